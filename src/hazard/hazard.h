@@ -230,6 +230,10 @@ enum grid_waits hazard_grid_waits(struct hazards *h, uint32_t i);
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* Has each grid that the file launches the kernel around token i with one block? */
+bool hazard_one_block(struct hazards *h, uint32_t i);
+/* Does neither the file launch the kernel around token i, or name it, nor those that includes connect with it? */
+bool hazard_launch_unseen(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of one row, by this file or by those that includes connect with it, and not otherwise? */
 bool hazard_one_row(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of several rows, dim3(32, 8), by this file or by those that includes connect with it? */

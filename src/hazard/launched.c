@@ -47,8 +47,11 @@ static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 	return v;
 }
 
-/* The threads along x of each block of the kernel of that name, which may be the one at token 'kernel', in this file; -1: not known. */
-static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kernel)
+enum { GRID = 0, BLOCK = 1 }; /* in <<<grid, block>>> */
+
+/* The threads along x of each block of the kernel of that name, or the blocks of its grids, which may be the one at token 'kernel', in this file; -1: not
+ * known. */
+static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kernel, int at)
 {
 	int64_t found = -1;
 	struct range *args;
@@ -61,7 +64,7 @@ static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kern
 		}
 		if (call_arguments(h->t, launch, &h->arena, &args) < 2)
 			return -1;
-		int64_t v = row_of(h, token_at(h->t, args[1].begin), token_at(h->t, args[1].end));
+		int64_t v = row_of(h, token_at(h->t, args[at].begin), token_at(h->t, args[at].end));
 		if (v <= 0 || (found > 0 && v != found))
 			return -1;
 		found = v;
@@ -77,9 +80,16 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 		return -1;
 	if (h->launched.name != name) {
 		h->launched.name = name;
-		h->launched.x = launched_with(h, token_bytes(h->t, name), name);
+		h->launched.x = launched_with(h, token_bytes(h->t, name), name, BLOCK);
 	}
 	return h->launched.x;
+}
+
+bool hazard_one_block(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	return name != NO_TOKEN && kernel && launched_with(h, token_bytes(h->t, name), name, GRID) == 1;
 }
 
 /* Have the blocks that tokens [first, end) give one row for sure: 256, (n + 1) / 2, dim3(n), dim3(n, 1), a number, a dim3 of such? */
@@ -146,6 +156,24 @@ bool hazard_one_row(struct hazards *h, uint32_t i)
 	return h->launched.one_row = said == OF_ROWS;
 }
 
+bool hazard_launch_unseen(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || !kernel)
+		return false;
+	struct slice w = token_bytes(h->t, name);
+	unsigned said = launched_as(h, w);
+	FOR_GROUP(v, h->p, h->u) {
+		if (v == h->u || said || !tokens_have(&v->scan.tok, w))
+			continue;
+		struct hazards other = hazards_of(h->p, v);
+		said |= launched_as(&other, w);
+		hazards_free(&other);
+	}
+	return !said;
+}
+
 /* Do tokens [first, end) give blocks of several rows for sure: dim3(32, 8), or a name that is one? */
 static bool gives_rows(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -206,7 +234,7 @@ bool hazard_launched_alone(struct hazards *h, uint32_t i)
 		if (v == h->u || !tokens_have(&v->scan.tok, w))
 			continue;
 		struct hazards other = hazards_of(h->p, v);
-		x = launched_with(&other, w, NO_TOKEN);
+		x = launched_with(&other, w, NO_TOKEN, BLOCK);
 		hazards_free(&other);
 		if (x > 1)
 			return false;

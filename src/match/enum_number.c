@@ -170,6 +170,28 @@ static bool is_cast_back(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* algorithm = (int)algo; where 'first' begins the value: is what it is given to set alone, and never read, as far as the files show? */
+static bool is_only_set(const struct project *p, const struct unit *u, uint32_t first)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t is = token_prev(t, first);
+	if (token_pair(t, is, ')') != NO_TOKEN) /* a cast */
+		is = token_prev(t, t->t[is].pair);
+	uint32_t name = token_is_punct(t, is, '=') ? token_prev(t, is) : NO_TOKEN;
+	if (!token_is_word(t, name) || token_is_word(t, token_prev(t, name)))
+		return false;
+	FOR_GROUP(v, p, u)
+		if (v != u && tokens_have(&v->scan.tok, token_bytes(t, name)))
+			return false;
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t after = token_next(t, k);
+		bool declared = token_is_word(t, token_prev(t, k)) && !token_is(t, token_prev(t, k), "return");
+		if (!token_is_punct(t, after, '=') && !(declared && token_is_punct(t, after, ';')))
+			return false;
+	}
+	return true;
+}
+
 /* The use of what c is at token i of u. */
 static void use(const struct project *p, struct unit *u, uint32_t i, const struct carrier *c, unsigned depth)
 {
@@ -177,7 +199,8 @@ static void use(const struct project *p, struct unit *u, uint32_t i, const struc
 	uint32_t first = operand_begin(t, i), after = token_past(t, token_next(t, i), '[');
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || i == c->name || scan_asks_for_hip(&u->scan, t->t[i].off))
 		return;
-	if (is_number_use(p, u, first, after, c->status) && !(c->name == NO_TOKEN && is_cast_back(t, i)))
+	if (is_number_use(p, u, first, after, c->status) && !(c->name == NO_TOKEN && is_cast_back(t, i)) &&
+	    !is_only_set(p, u, first))
 		enum_number_say(u, first, after, "is used as a number, but HIP's enumerators have other values");
 	if (!c->status)
 		number_labels(u, first, after);

@@ -31,7 +31,9 @@ static bool is_behind(struct hazards *h, uint32_t first, uint32_t end)
 {
 	bool adds = false, rounds = false, ints = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (ident(h, prev(h, k)) && token_pair(h->t, k, '(') != NO_TOKEN && !hazard_word(h, prev(h, k), "sizeof"))
+		uint32_t callee = before_template(h->t, prev(h, k)); /* alloc<char>(bytes + sizeof(int)) */
+		bool casts = callee != prev(h, k) && ident(h, callee) && slice_ends(hazard_text(h, callee), "_cast");
+		if (ident(h, callee) && token_pair(h->t, k, '(') != NO_TOKEN && !casts && !hazard_word(h, callee, "sizeof"))
 			return false; /* a function of the program's may round */
 		adds |= hazard_punct(h, k, '+') && ident(h, prev(h, k)) && token_pair(h->t, prev(h, k), '(') == NO_TOKEN;
 		ints |= hazard_word(h, k, "sizeof");

@@ -242,14 +242,28 @@ static bool cast_at(struct hazards *h, uint32_t i, struct shared_access *a)
 	return true;
 }
 
+/* Do tokens [first, end) take a lock, or call a function of the file that does? */
+static bool take_lock(struct exchange *x, uint32_t first, uint32_t end, bool calls)
+{
+	struct hazards *h = x->h;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k))
+			continue;
+		if (slice_starts(hazard_text(h, k), "atomicCAS") || slice_starts(hazard_text(h, k), "atomicExch"))
+			return true;
+		uint32_t list = calls && hazard_punct(h, next(h, k), '(') ? list_of(x, k) : NO_TOKEN,
+		         body = list == NO_TOKEN ? NO_TOKEN : next(h, pair(h, list));
+		if (token_pair(h->t, body, '{') != NO_TOKEN && take_lock(x, body, pair(h, body), false))
+			return true;
+	}
+	return false;
+}
+
 /* Does the function take a lock, or wait for a turn? One thread at a time comes further, then. */
 static bool locks(struct exchange *x)
 {
-	struct hazards *h = x->h;
-	for (uint32_t k = x->kernel; !x->locks && k < x->kernel_end; k = next(h, k))
-		if (ident(h, k) && (slice_starts(hazard_text(h, k), "atomicCAS") || slice_starts(hazard_text(h, k), "atomicExch")))
-			x->locks = 1;
-	x->locks = x->locks ? x->locks : -1;
+	if (!x->locks)
+		x->locks = take_lock(x, x->kernel, x->kernel_end, true) ? 1 : -1;
 	return x->locks > 0;
 }
 
@@ -348,6 +362,24 @@ static void nest(struct exchange *x, uint32_t k)
 	x->open[x->depth++].brace = k;
 }
 
+/* for (int i = blockIdx.x; i < rows; i += rows), where token 'open' is the '(': its first step leaves the range, unless it begins below 0. */
+static bool steps_out(struct hazards *h, uint32_t open, uint32_t close)
+{
+	uint32_t condition = open, end, step;
+	while (condition < close && !hazard_punct(h, condition, ';')) {
+		if (TOKEN_IS_ANY(h->t, condition, '-', ','))
+			return false;
+		condition = next(h, condition);
+	}
+	for (end = next(h, condition); end < close && !hazard_punct(h, end, ';'); end = next(h, end))
+		;
+	condition = next(h, condition);
+	step = next(h, end);
+	uint32_t less = next(h, condition), adds = next(h, step);
+	return end < close && ident(h, condition) && tokens_alike(h->t, condition, step) && hazard_punct(h, less, '<') &&
+	       hazard_punct(h, adds, P_ADD_EQ) && tokens_behind_alike(h->t, next(h, adds), next(h, less), end) == close;
+}
+
 /* The loop whose word is token i, and its next round. Its last token. */
 static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 {
@@ -360,7 +392,8 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	struct shared_condition *gone = x->gone;
 	unsigned around = x->loop;
 	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
-	bool once = close == i && sema_value(&h->sema, asked, next(h, asked)) == 0;
+	bool once = close == i ? sema_value(&h->sema, asked, next(h, asked)) == 0
+	                       : hazard_word(h, i, "for") && steps_out(h, next(h, i), close);
 	x->loop = once ? around : ++x->loops;
 	x->around[x->loops_around++] = x->loop;
 	walk(x, next(h, i), next(h, end));
@@ -477,6 +510,8 @@ static void function(struct exchange *x, const struct context_fact *body)
 	if (is_for_square(x->h, x->first, x->end))
 		return;
 	int64_t block = hazard_block_x(x->h, next(x->h, x->first));
+	if (block == 1) /* no other thread */
+		return;
 	hazard_set_block(x->h, block >= SHARED_THREADS && block <= 1024 ? block : 0);
 	walk(x, x->first, x->end);
 	hazard_set_block(x->h, 0);

@@ -11,6 +11,7 @@ struct flow {
 	struct hazards *h;
 	uint32_t first, end; /* tokens between its braces */
 	bool kernel;
+	bool alone;     /* each block that the file launches it with is one thread */
 	bool by_macro;  /* that it runs on the device is taken from a macro's name */
 	bool assumed;   /* what parts the threads is not all seen: barriers behind it are noted */
 	bool may_wait;  /* the file has something that waits for the block */
@@ -323,6 +324,25 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 	}
 }
 
+/* Is all that the kernel does behind the condition of tokens [first, close), threadIdx.x < 64, whose statement ends with token 'end', and no launch seen?
+ * Then its blocks have so many threads, perhaps. */
+static bool guards_kernel(struct flow *f, uint32_t first, uint32_t close, uint32_t end)
+{
+	struct hazards *h = f->h;
+	bool below = false;
+	for (uint32_t k = first; k < close; k = next(h, k)) {
+		int64_t most = TOKEN_IS_ANY(h->t, k, '<') ? hazard_value_with_headers(h, next(h, k), next(h, next(h, k))) : 0;
+		below |= most >= 32 && most % 32 == 0;
+		if (TOKEN_IS_ANY(h->t, k, P_EQ, '>', P_GE, P_NE))
+			return false;
+	}
+	uint32_t open = end == NO_TOKEN ? NO_TOKEN : token_pair(h->t, next(h, end), '}');
+	for (uint32_t k = next(h, f->first), begins = prev(h, prev(h, first)); k < begins; k = next(h, k))
+		if (TOKEN_IS_WORD_OF(h->t, k, "if", "for", "while"))
+			return false;
+	return below && f->kernel && open != NO_TOKEN && open <= f->first && hazard_launch_unseen(h, f->first + 1);
+}
+
 /* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
@@ -351,7 +371,7 @@ static void branch(struct flow *f, uint32_t i)
 	end = hazard_statement_end(h, before);
 	if (hazard_waits_in_both(h, open + 1, close, before, end))
 		return;
-	f->assumed = !hazard_certain(h, open + 1, close, given);
+	f->assumed = !hazard_certain(h, open + 1, close, given) || guards_kernel(f, open + 1, close, end);
 	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))
@@ -413,6 +433,8 @@ static void loop(struct flow *f, uint32_t i)
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
 	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
+	if (f->alone)
+		return;
 	uint32_t brace = close != NO_TOKEN && hazard_word(h, i, "while") ? token_pair(h->t, prev(h, i), '}') : NO_TOKEN;
 	bool again = hazard_punct(h, next(h, close), ';');
 	if (close == NO_TOKEN || (again && !hazard_word(h, prev(h, brace), "do")))
@@ -494,6 +516,7 @@ void pass_flow(struct pass *c, uint32_t at)
 			f.kernel |= kernel;
 			f.by_macro = !hazard_side_seen(h, f.first);
 		}
+		f.alone = f.kernel && hazard_block_x(h, f.first + 1) == 1;
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
@@ -509,14 +532,14 @@ void pass_flow(struct pass *c, uint32_t at)
 				hazard_semaphore(h, k, f.kernel);
 			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
 				hazard_steps(h, k);
-			if (branches)
+			if (branches && !f.alone)
 				branch(&f, k);
 			else if (loops) {
 				loop(&f, k);
 				hazard_stride(h, k);
 			} else if (hazard_is(h, k, LOOP_MACRO))
 				hazard_stride(h, k);
-			else if (k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
+			else if (!f.alone && k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
 				hazard_assume(hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL),
 				              f.assumed || f.by_macro);
 		}

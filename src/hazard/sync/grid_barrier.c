@@ -121,6 +121,13 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 	}
 	if (end == NO_TOKEN || (!hazard_named_in(h, open, close, counter) && !hazard_named_in(h, first, end, counter)))
 		return false;
+	bool counts = false, both = false; /* while (*bar < n && ++tries < MOST): it gives up */
+	for (uint32_t k = open; k < close && hazard_word(h, i, "while"); k = next(h, k)) {
+		counts |= TOKEN_IS_ANY(h->t, k, P_INC, P_DEC);
+		both |= hazard_punct(h, k, P_ANDAND);
+	}
+	if (counts && both)
+		return false;
 	for (uint32_t k = open; k < close; k = next(h, k)) /* for (i = 0; i < n; i++) counts by itself */
 		if (tokens_alike(h->t, k, counter) && (TOKEN_IS_ANY(h->t, next(h, k), P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ) ||
 		                                       TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC)))
