@@ -152,6 +152,25 @@ static void place_all(struct device_code *d)
 				place(i);
 }
 
+/* A coroutine comes out of coro-split in four copies: of the first, only what is in front of its first wait is reached, and of two, which
+ * would end it early, nothing. Constant branches lead past the rest. */
+static bool drop_unreached(struct device_code *d, LLVMTargetMachineRef host, struct buf *why)
+{
+	LLVMErrorRef e = NULL;
+	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f && !e; f = llvm.LLVMGetNextFunction(f)) {
+		struct buf resume = {0};
+		buf_addslice(&resume, llvm_name(f));
+		buf_addstr(&resume, ".resume");
+		if (slice_ends(llvm_name(f), ".destroy") || slice_ends(llvm_name(f), ".cleanup") ||
+		    llvm.LLVMGetNamedFunction(d->module, resume.p))
+			e = llvm.LLVMRunPassesOnFunction(f, "instsimplify,simplifycfg", host, llvm.LLVMCreatePassBuilderOptions());
+		buf_free(&resume);
+	}
+	if (e)
+		buf_addf(why, "libLLVM: %s", llvm.LLVMGetErrorMessage(e));
+	return !e;
+}
+
 /* Rows of lanes become loops as good as the host's, and coroutines functions. Any other code keeps the order of its blocks. */
 static bool finish(struct device_code *d, LLVMTargetMachineRef host, struct buf *why)
 {
@@ -164,7 +183,7 @@ static bool finish(struct device_code *d, LLVMTargetMachineRef host, struct buf 
 			e = llvm.LLVMRunPassesOnFunction(f, loops, host, llvm.LLVMCreatePassBuilderOptions());
 	if (e)
 		buf_addf(why, "libLLVM: %s", llvm.LLVMGetErrorMessage(e));
-	return !e && run(d, "coro-early,cgscc(coro-split),coro-cleanup", host, why);
+	return !e && run(d, "coro-early,cgscc(coro-split),coro-cleanup", host, why) && drop_unreached(d, host, why);
 }
 
 bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks,
