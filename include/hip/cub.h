@@ -2,7 +2,7 @@
 // provides: tranship::thread_load tranship::cache_modified_input_iterator tranship::bfe tranship::buffers_to_copy tranship::random_access tranship::reduce
 // provides: tranship::sum_widened
 // requires: -
-#if __has_include(<hipcub/hipcub.hpp>)
+#if (defined(__HIP__) || defined(__HIPCC__)) && __has_include(<hipcub/hipcub.hpp>)
 #include <cstddef>
 #include <hipcub/hipcub.hpp>
 #include <iterator>

@@ -1,6 +1,6 @@
 // section keys: bfloat16 as a key that hipCUB sorts by, with the limits that CUB tells of it.
 // requires: -
-#if __has_include(<hipcub/hipcub.hpp>)
+#if (defined(__HIP__) || defined(__HIPCC__)) && __has_include(<hipcub/hipcub.hpp>)
 #include <hipcub/hipcub.hpp>
 #include <hip/hip_bf16.h>
 #if __has_include(<rocprim/type_traits.hpp>)

@@ -1,7 +1,7 @@
 // section striped: what lies striped over a warp of 32 lanes in CUB, and over the wavefront in hipCUB.
 // provides: tranship::load_direct_warp_striped tranship::store_direct_warp_striped tranship::block_exchange
 // requires: -
-#if __has_include(<hipcub/hipcub.hpp>)
+#if (defined(__HIP__) || defined(__HIPCC__)) && __has_include(<hipcub/hipcub.hpp>)
 #include <hipcub/hipcub.hpp>
 
 namespace tranship {

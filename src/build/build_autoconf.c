@@ -229,17 +229,25 @@ static void read_word(struct build_unit *u, struct slice word)
 		build_replace_slice(u, word, with, slice_starts(word, "-l") ? D_W908 : D_W907);
 }
 
-/* What a script greps of nvcc's help, and hipcc's lacks: the architectures, of which one loop is to run (vetter/shoc's configure.ac), and the
- * standards (ledatelescope/bifrost's cuda.m4). The command that says it; NULL: it asks for something else. */
-static const char *asks_of_help(struct slice behind)
+/* What a script greps of nvcc's help, and hipcc's lacks: the architectures, of which one loop is to run (vetter/shoc's configure.ac; in quotes,
+ * as ledatelescope/bifrost's cuda.m4 asks for), and the standards (bifrost's). The command that says it; NULL: it asks for something else.
+ * *option: the option that asks. */
+static const char *asks_of_help(struct slice behind, const char **option)
 {
+	static const char *const options[] = {" --help", " -h"};
 	const char *end = memchr(behind.p, '\n', behind.n);
 	struct slice line = {behind.p, end ? (size_t)(end - behind.p) : behind.n};
-	if (!slice_starts(line, " --help |"))
-		return NULL;
-	return slice_find(line, SLICE_LIT("compute_")) ? "echo compute_80"
-	       : slice_find(line, SLICE_LIT("--std"))  ? "echo '--std {c++11|c++14|c++17|c++20}'"
-	                                               : NULL;
+	for (size_t i = 0; i < ARRAY_SIZE(options); i++) {
+		size_t n = strlen(options[i]);
+		if (!slice_starts(line, options[i]) || !slice_starts((struct slice){line.p + n, line.n - n}, " |"))
+			continue;
+		*option = options[i];
+		return slice_find(line, SLICE_LIT("'compute_"))  ? "echo \"'compute_80'\""
+		       : slice_find(line, SLICE_LIT("compute_")) ? "echo compute_80"
+		       : slice_find(line, SLICE_LIT("--std"))    ? "echo '--std {c++11|c++14|c++17|c++20}'"
+		                                                 : NULL;
+	}
+	return NULL;
 }
 
 /* "$NVCC --version", "$cuda/bin/nvcc" -V: what reads the release finds the one that is written for. The end of it; 0: it is no such call. */
@@ -252,9 +260,9 @@ static uint32_t read_probe(struct build_unit *u, struct slice program)
 		begin--, end++;
 	struct slice rest = {u->text.p + end, u->text.n - end};
 	uint32_t n = (uint32_t)build_version_call(rest);
-	const char *said = n ? NULL : asks_of_help(rest);
+	const char *option = NULL, *said = n ? NULL : asks_of_help(rest, &option);
 	if (said) {
-		n = strlen(" --help");
+		n = (uint32_t)strlen(option);
 		build_replace(u, begin, end + n, said, D_W909);
 		return end + n;
 	}

@@ -12,6 +12,7 @@
 #include "match/include_runtime.h"
 #include "match/runtime_place.h"
 #include "match/samples_header.h"
+#include "match/unused_header.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -291,7 +292,9 @@ static bool runtime_seen(struct include_pass *c, uint32_t i)
 	return c->runtime_seen;
 }
 
-static void tell_include(const struct include_pass *c, const struct scan_include *inc, const struct name_rule *r, enum verdict v)
+/* A header that HIP has not; 'unused': the include goes. */
+static void tell_include(const struct include_pass *c, const struct scan_include *inc, const struct name_rule *r, enum verdict v,
+                         bool unused)
 {
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
@@ -302,8 +305,12 @@ static void tell_include(const struct include_pass *c, const struct scan_include
 	                               : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
 	                                          version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
 	d->cuda = name;
-	d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
-	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+	d->why = unused   ? "no file names anything of it that HIP lacks, and the include is left out"
+	         : r->why ? arena_strdup(&u->diags.arena, r->why)
+	                  : NULL;
+	d->fix = r->fix && !unused ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+	if (unused)
+		d->severity = SEV_NOTE;
 }
 
 /* A header that keeps its name, about which its row has something to say. */
@@ -385,9 +392,14 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		give(c, i, arena_strndup(&c->arena, inc->name.p, inc->name.n));
 		return;
 	}
+	bool unused = v == VERDICT_NONE && header_is_unused(c->p, u, inc->name);
+	if (unused) {
+		tell_include(c, inc, r, v, true);
+		v = VERDICT_DROP;
+	}
 	if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
 		if (!(t->t[inc->header].flags & TF_SKIPPED))
-			tell_include(c, inc, r, v);
+			tell_include(c, inc, r, v, false);
 		return;
 	}
 	need_section(u, rule_needs(r, u->sel));

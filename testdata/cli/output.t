@@ -400,3 +400,9 @@ without a side of its own among CUDA's. In a port that is done it is HIP's.
   $ tranship translate --check whole && tranship lint --allow P003 whole
   $ mkdir done && printf '#include <hip/hip_runtime.h>\n#include "w.h"\n__global__ void k(int *p) { *p = w(); hipSetDevice(0); }\n' > done/a.hip.cu && printf '__device__ int w() { return warpSize; }\n' > done/w.h && tranship lint done; tranship translate -q --out ported done && cmp done/a.hip.cu ported/a.hip.cu && tail -1 ported/w.h; rm -r half whole done ported
   __device__ int w() { return warpSize; }
+
+The compatibility header reads hipCUB for HIP's compiler alone: rocPRIM refuses the C++14 of a source that g++ compiles (hornet-gt/hornet's CudaUtil.cpp).
+
+  $ mkdir stub && tranship compat-header > stub/c.h && sed -n 's/.*#include <\([a-z_]*\/[^>]*\)>.*/\1/p' stub/c.h | while read f; do mkdir -p stub/$(dirname $f); : > stub/$f; done
+  $ echo '#error hipCUB' > stub/hipcub/hipcub.hpp; g++ -std=c++14 -Istub -E -x c++ stub/c.h 2>&1 | grep -c 'error: #error hipCUB\|fatal error'; rm -r stub
+  0

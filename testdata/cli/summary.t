@@ -199,7 +199,7 @@ A folder without CUDA is mirrored all the same, so that a build finds the whole 
 
 Four causes are named, because "one other kind" takes the same line; five are not. A number of bytes does not take bytes of its own.
 
-  $ mkdir four && printf '__global__ void k(int *p) {\n  if (threadIdx.x < 7) __syncthreads();\n  p[0] = 0;\n}\nvoid f() {\n  cudaFuncSetAttribute(k, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304);\n  nvjpegInit();\n}\n' > four/a.cu && printf '#include <nvjpeg.h>\n' > four/b.h && printf 'L = -lnvjpeg\na: a.cu\n\tnvcc -o a a.cu $(L)\n' > four/Makefile
+  $ mkdir four && printf '__global__ void k(int *p) {\n  if (threadIdx.x < 7) __syncthreads();\n  p[0] = 0;\n}\nvoid f() {\n  cudaFuncSetAttribute(k, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304);\n  nvjpegInit();\n}\n' > four/a.cu && printf '#include <cudaEGL.h>\n' > four/b.h && printf 'L = -lnvjpeg\na: a.cu\n\tnvcc -o a a.cu $(L)\n' > four/Makefile
   $ tranship translate --diff four 2>&1 >/dev/null | grep -E 'W402|^  look at|^              1'
   four/a.cu:6:72: warning: this takes 98304 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
     look at     1 N002 header-no-counterpart

@@ -13,6 +13,9 @@ template <typename A, typename B> struct same {
 template <typename A, typename B> struct space {
 	typedef typename thrust::detail::minimum_system<A, B>::type type;
 };
+template <typename A, typename B, typename T = void> struct if_different : std::enable_if<std::integral_constant<bool, !std::is_same<A, B>::value>::value, T> {
+};
+typedef if_different<thrust::any_system_tag, thrust::device_system_tag, int>::type of_two;
 typedef space<thrust::host_system_tag, thrust::device_system_tag> both;
 
 hipError_t managed(void **p, size_t n) { return thrust::system::hip::detail::hipMallocManaged(p, n); }

@@ -398,3 +398,18 @@ __host__ __device__ REAL of_real(REAL x)
 		x = half_of(x); //! W702
 	return twice(x) + quarter_of(x);
 }
+
+struct bare {
+	bare(int *p);
+	int get() const;
+	int other(int);
+	__device__ int other(float);
+	int of_side();
+	__device__ int of_side();
+};
+__device__ bare::bare(int *p) {}                                   //! W701
+__host__ __device__ int bare::get() const { return 1; }            //! W701
+int bare::other(int i) { return i; }
+__device__ int bare::other(float f) { return 2; }
+__device__ int bare::of_side() { return 3; }
+int bare::of_side() { return 4; }

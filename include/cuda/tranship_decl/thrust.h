@@ -66,6 +66,11 @@ namespace cpp { static const par_t par; }
 typedef cuda_cub::tag device_system_tag;
 typedef cpp::tag host_system_tag;
 struct any_system_tag : execution_policy<any_system_tag> {};
+typedef any_system_tag any_space_tag; /* of older releases, as the next ones */
+namespace detail {
+typedef device_system_tag default_device_space_tag;
+template<class A, class B> struct is_different : std::integral_constant<bool, !std::is_same<A, B>::value> {};
+}
 static const cuda_cub::par_t device;
 static const cpp::par_t host;
 static const seq_tsh::par_t seq;

@@ -331,16 +331,44 @@ static void include_first(struct hazards *h)
 	edit_replace(&u->edits, u->scan.insert_at, u->scan.insert_at, slice_str(line), EDIT_INCLUDE);
 }
 
+/* Behind the parameters of the templates that the declaration of the function at token 'name' begins with; NO_TOKEN: they have no end. */
+static uint32_t behind_templates(const struct hazards *h, uint32_t name)
+{
+	uint32_t first = declaration_start(h->t, hazard_name_begin(h, name));
+	while (hazard_word(h, first, "template"))
+		first = behind_template(h->t, next(h, first));
+	return first;
+}
+
+/* Writes the sides that the definition f says by its own words in front of d, its declaration in the same file, which lacks them; false: as
+ * add_sides. */
+static bool add_sides_to_declaration(struct hazards *h, const struct function *f, const struct function *d)
+{
+	uint32_t first = behind_templates(h, d->name);
+	bool said = false;
+	if (h->p->run->lint || !f->plain || first == NO_TOKEN)
+		return false;
+	for (uint32_t k = first; k < d->name; k = next(h, k))
+		said = said || hazard_word(h, k, "__host__") || hazard_word(h, k, "__device__");
+	if ((said || d->space == DEVICE) && d->space & ~f->space)
+		return false;
+	bool both = f->space == BOTH;
+	for (uint32_t k = declaration_start(h->t, f->name); k < f->name;
+	     k = next(h, k)) /* pass_device_maker adds __host__ to constructors */
+		both = both || (hazard_word(h, k, "__device__") && edit_of(&h->u->edits, h->t->t[k].off, h->t->t[k].off));
+	edit_insert(&h->u->edits, h->t->t[first].off,
+	            d->space == DEVICE ? "__host__ "
+	            : both && !said    ? "__host__ __device__ "
+	                               : "__device__ ");
+	return true;
+}
+
 /* Writes the sides of d, in the file of o, in front of the definition f, which lacks some; false: that takes a person, or it is a lint. */
 static bool add_sides(struct hazards *h, const struct function *f, struct hazards *o, const struct function *d)
 {
-	uint32_t first = declaration_start(h->t, f->name);
+	uint32_t first = behind_templates(h, f->name);
 	bool said = false;
-	if (h->p->run->lint)
-		return false;
-	while (hazard_word(h, first, "template")) /* to behind its parameters */
-		first = behind_template(h->t, next(h, first));
-	if (first == NO_TOKEN)
+	if (h->p->run->lint || first == NO_TOKEN)
 		return false;
 	for (uint32_t k = first; k < f->name; k = next(h, k))
 		if (hazard_word(h, k, "extern") || hazard_word(h, k, "requires"))
@@ -370,6 +398,63 @@ static bool in_two_branches(const struct hazards *h, uint32_t a, uint32_t b)
 	return false;
 }
 
+/* Says that d, the declaration of f in the file of o, has other sides; they are to be written at f, or at the declaration. */
+static void say_mismatch(struct hazards *h, const struct function *f, struct hazards *o, const struct function *d,
+                         bool at_declaration)
+{
+	uint32_t line;
+	tokens_position(o->t, o->t->t[d->name].off, &line, NULL);
+	const char *slash = strrchr(o->u->file->path, '/');
+	const char *file = o == h ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : o->u->file->path);
+	struct diagnostic *say =
+	        hazard_say(h, D_W701, f->name, f->name, hazard_excerpt(h, hazard_name_begin(h, f->name), f->name),
+	                   hazard_space_names[f->space], hazard_space_names[d->space], arena_printf(&h->arena, "%u%s", line, file));
+	say->fix = arena_printf(&h->u->diags.arena, "write %s %s too", hazard_space_names[at_declaration ? f->space : d->space],
+	                        at_declaration ? "at the declaration" : "here");
+}
+
+/* The member f, defined outside of its class for the device by its own words: has its class, in the file of o, a declaration without any? nvcc
+ * takes the words of both; clang finds no declaration for the definition. */
+static bool declared_without_sides(struct hazards *h, const struct function *f, struct hazards *o)
+{
+	FOR_WORD(i, o->t, hazard_text(h, f->name)) {
+		uint32_t open = next(o, i);
+		if (hazard_punct(o, prev(o, i), P_SCOPE) || !hazard_punct(o, open, '(') || pair(o, open) == NO_TOKEN)
+			continue;
+		uint32_t after = next(o, pair(o, open));
+		while (hazard_word(o, after, "const") || hazard_word(o, after, "noexcept"))
+			after = next(o, after);
+		if (!hazard_punct(o, after, ';') || scan_body(&o->u->scan, o->t->t[i].off))
+			continue;
+		struct function d = hazard_function_at(o, i, open);
+		if (!d.plain || d.space != HOST || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f, o) ||
+		    (o == h && in_two_branches(h, f->name, i)))
+			continue;
+		if (o != h || !add_sides_to_declaration(h, f, &d))
+			say_mismatch(h, f, o, &d, true);
+		return true;
+	}
+	return false;
+}
+
+/* As declared_without_sides, in the file or in a header that it includes. */
+static void find_declaration_without_sides(struct hazards *h, const struct function *f)
+{
+	if (!f->plain || !(f->space & DEVICE) || !hazard_punct(h, prev(h, f->name), P_SCOPE) || declared_without_sides(h, f, h))
+		return;
+	for (uint32_t k = 0; k < h->u->scan.n_includes; k++) {
+		int32_t target = h->u->scan.includes[k].target;
+		struct unit *v = target < 0 ? NULL : &h->p->units[target];
+		if (!v || v == h->u || !v->scanned || v->reading != READ_ALL)
+			continue;
+		struct hazards o = hazards_of(h->p, v);
+		bool found = declared_without_sides(h, f, &o);
+		hazards_free(&o);
+		if (found)
+			return;
+	}
+}
+
 /* Is f declared for other sides in the file of o, which is h or a header? */
 static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
@@ -384,16 +469,8 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		    (o != h && declared_likewise(h, f, o)) ||
 		    (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
 			continue;
-		if (add_sides(h, f, o, &d))
-			return true;
-		uint32_t line;
-		tokens_position(o->t, o->t->t[d.name].off, &line, NULL);
-		const char *slash = strrchr(o->u->file->path, '/');
-		const char *file = o == h ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : o->u->file->path);
-		struct diagnostic *say = hazard_say(
-		        h, D_W701, f->name, f->name, hazard_excerpt(h, hazard_name_begin(h, f->name), f->name),
-		        hazard_space_names[f->space], hazard_space_names[d.space], arena_printf(&h->arena, "%u%s", line, file));
-		say->fix = arena_printf(&h->u->diags.arena, "write %s here too", hazard_space_names[d.space]);
+		if (!add_sides(h, f, o, &d) && (o != h || !add_sides_to_declaration(h, f, &d)))
+			say_mismatch(h, f, o, &d, !(d.space & ~f->space));
 		return true;
 	}
 	return false;
@@ -470,7 +547,7 @@ void pass_spaces(struct pass *c, uint32_t at)
 	declared_by_itself(h, false);
 	declared_by_macros(h);
 	bool members = !h->p->run->lint || h->u->cuda; /* a lint may pass over other files that define some */
-	for (uint32_t k = 0; (h->n_declared || n_headers) && k < s->n_bodies; k++) {
+	for (uint32_t k = 0; k < s->n_bodies; k++) {
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
 		bool seen = !(h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED));
 		uint32_t name = seen ? hazard_defined_operator(h, brace) : NO_TOKEN;
@@ -479,16 +556,18 @@ void pass_spaces(struct pass *c, uint32_t at)
 		bool declared = name != NO_TOKEN && declares_name(h, name, h);
 		for (size_t v = 0; v < n_headers && name != NO_TOKEN && !declared; v++)
 			declared = declares_name(h, name, &header[v]);
-		if (!declared)
+		if (!declared && !(name != NO_TOKEN && hazard_punct(h, prev(h, name), P_SCOPE)))
 			continue;
 		struct function f = hazard_function_at(h, name, next(h, name));
 		unsigned space = f.plain ? (unsigned)f.space : f.branched ? 0 : hazard_spaces_of(h, &f); /* macros' */
 		f.space = (uint8_t)space;
 		if (!space || (f.scope.n && !members) || hazard_is_special(h, declaration_start(h->t, f.name)))
 			continue;
-		bool said = space_mismatch(h, &f, h);
-		for (size_t v = 0; v < n_headers && !said; v++)
+		bool said = declared && space_mismatch(h, &f, h);
+		for (size_t v = 0; v < n_headers && declared && !said; v++)
 			said = space_mismatch(h, &f, &header[v]);
+		if (!said)
+			find_declaration_without_sides(h, &f);
 	}
 	for (size_t v = 0; v < n_headers; v++) {
 		free(header[v].declared);

@@ -8,4 +8,11 @@ static __global__ void damp_kernel(cufftComplex *x, int n, float by)
 		x[i].y *= by;
 	}
 }
-void damp(cufftComplex *x, int n, float by) { damp_kernel<<<(n + 63) / 64, 64>>>(x, n, by); }
+void damp(cufftComplex *x, int n, float by)
+{
+	int threads = 0;
+#pragma omp parallel for reduction(+ : threads)
+	for (int i = 0; i < 64; i++)
+		threads++;
+	damp_kernel<<<(n + threads - 1) / threads, threads>>>(x, n, by);
+}
