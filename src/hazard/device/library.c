@@ -282,3 +282,22 @@ void pass_nvidia_program(struct pass *c, uint32_t i)
 		if (slice_is(s, programs[k][0]) && (is_given(h, i) || (h->u->cuda && is_kept(h, i))))
 			hazard_say(h, D_W914, i, i, hazard_excerpt(h, i, i), programs[k][0], programs[k][1]);
 }
+
+/* -DTHRUST_CUB_WRAPPED_NAMESPACE=amgx (NVIDIA/AMGX): the first header of Thrust's in each file. */
+void pass_wrapped_thrust(struct pass *c, uint32_t at)
+{
+	struct hazards *h = c->hazards;
+	(void)at;
+	if (!h->p->run->wraps_thrust)
+		return;
+	FOR_EACH(const struct scan_include, inc, h->u->scan.includes, h->u->scan.n_includes) {
+		if (!slice_starts(inc->name, "thrust/") || inc->target >= 0 || h->t->t[inc->hash].flags & TF_SKIPPED)
+			continue;
+		struct diagnostic *d =
+		        hazard_say(h, D_W706, inc->header, inc->header,
+		                   "the build wraps Thrust in a namespace, and headers of ROCm's Thrust name '::thrust'");
+		d->fix = arena_strdup(&h->u->diags.arena,
+		                      "build for HIP without THRUST_CUB_WRAPPED_NAMESPACE, and write 'thrust::' alone");
+		return;
+	}
+}
