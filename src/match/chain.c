@@ -97,9 +97,13 @@ void chain_done(struct pass *m, struct chain *c)
 /* Does the file open a namespace of this name? */
 static unsigned opens(const struct group_asked *a, const struct unit *u)
 {
-	FOR_WORD(i, &u->scan.tok, a->name)
-		if (token_is(&u->scan.tok, token_prev(&u->scan.tok, i), "namespace"))
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, a->name) {
+		uint32_t before = token_prev(t, i);
+		if (token_is(t, before, "namespace") && !token_is(t, token_prev(t, before), "using") &&
+		    !token_is_punct(t, token_next(t, i), '='))
 			return true;
+	}
 	return false;
 }
 

@@ -1,4 +1,3 @@
-// tranship-options: --evidence ast
 // Functions for the device that name the host's operators, of which no code is made (spirit-code/spirit's Vectormath.hpp).
 #include <cuda_runtime.h>
 #include <vector>
@@ -19,4 +18,8 @@ static __device__ __forceinline__ float first(std::vector<float> &v)
 __global__ void one(int *p)
 {
 	*p = 1;
+}
+__device__ int size_of(const std::vector<int> *v) // no reference, and no index of the host's
+{
+	return v ? 1 : 0;
 }
