@@ -112,8 +112,8 @@ static unsigned opens(const struct group_asked *a, const struct unit *u)
 static bool is_own_cub(struct pass *m, const struct chain *c)
 {
 	static const struct group_question opening = {'=', 1, opens, true};
-	struct slice space = {c->full.p, c->end_of[0]};
-	return slice_is(space, "cub") && !is_name_of_copied_cub(m->p, m->u, "cub::") &&
+	struct slice first = {c->full.p, c->end_of[0]}, space = SLICE_LIT("cub");
+	return SLICE_IS_ANY(first, "cub", "CUB_NS_QUALIFIER") && !is_name_of_copied_cub(m->p, m->u, "cub::") &&
 	       !spelled_in_group(m->p, m->u, SLICE_LIT("cub/")) && !spelled_in_group(m->p, m->u, SLICE_LIT("thrust/")) &&
 	       group_ask(&opening, m->p, m->u, space);
 }

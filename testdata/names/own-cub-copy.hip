@@ -1,6 +1,6 @@
 // A copy of CUB under other paths, whose namespace macros open (MultithreadCorner/Hydra's hydra_cub): nothing of it is hipCUB's.
 #include <hip/hip_runtime.h>
-#define COPY_QUALIFIER ::cub
+#define CUB_NS_QUALIFIER ::cub
 #define COPY_BEGIN \
 	namespace cub \
 	{
@@ -16,7 +16,7 @@ template <bool B, class T, class F> struct If {
 	using Type = typename cub::detail::pick<B, T, F>::type;
 };
 COPY_END
-__global__ void one(COPY_QUALIFIER::If<true, int, float>::Type *p)
+__global__ void one(CUB_NS_QUALIFIER::If<true, int, float>::Type *p)
 {
 	*p = 1;
 }
