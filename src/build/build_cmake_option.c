@@ -73,7 +73,7 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 			while (i + 1 < a.n && a.p[i + 1] != c)
 				i += 1 + (a.p[i + 1] == '\\' && i + 2 < a.n);
 			i += i + 1 < a.n;
-		} else if (c == '\\' && slice_ends((struct slice){a.p + begin, i - begin}, "code=") && escaped_text(a, i) > i)
+		} else if (c == '\\' && before == '=' && escaped_text(a, i) > i)
 			i = escaped_text(a, i) - 1;
 		else if (c == '}' && braces)
 			braces--;
@@ -87,10 +87,15 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 	return i > begin;
 }
 
-/* What goes when the word goes: the blank before it, or the ';' behind it. Cuts of words beside each other do not overlap. */
+/* What goes when the word goes: escaped quotes around it, the blank before it, or the ';' behind it. Cuts of words beside each other do not
+ * overlap. */
 static struct slice with_blank(const struct slice *argument, struct slice w, const char *open)
 {
 	const char *from = w.p, *end = argument->p + argument->n;
+	if (from - argument->p >= 2 && !memcmp(from - 2, "\\\"", 2) && end - (w.p + w.n) >= 2 && !memcmp(w.p + w.n, "\\\"", 2)) {
+		w = (struct slice){w.p - 2, w.n + 4};
+		from = w.p;
+	}
 	while (from > (w.p == argument->p ? open : argument->p) &&
 	       (isspace((unsigned char)from[-1]) || (from[-1] == '\\' && isspace((unsigned char)*from))))
 		from--;

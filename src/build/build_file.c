@@ -290,6 +290,13 @@ static bool speaks_of_threads(struct slice text)
 	       (slice_find(text, SLICE_LIT("default-stream")) && slice_find(text, SLICE_LIT("per-thread")));
 }
 
+/* Does the build file put Thrust's namespace into another one? */
+static bool speaks_of_wrapping(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("-DTHRUST_CUB_WRAPPED_NAMESPACE=")) ||
+	       slice_find(text, SLICE_LIT("-DTHRUST_WRAPPED_NAMESPACE="));
+}
+
 /* Does PyTorch's builder of extensions, which runs its own hipify, build the sources? */
 static bool speaks_of_torch(const struct file *f)
 {
@@ -298,7 +305,8 @@ static bool speaks_of_torch(const struct file *f)
 
 void build_files_links(struct run *r)
 {
-	for (size_t i = 0; i < r->n_files && !(r->links_device && r->per_thread && r->torch_builds && r->cmake_builds); i++) {
+	for (size_t i = 0;
+	     i < r->n_files && !(r->links_device && r->per_thread && r->wraps_thrust && r->torch_builds && r->cmake_builds); i++) {
 		struct file *f = &r->files[i];
 		if (!f->build || build_kind(f->path) == BUILD_NONE)
 			continue;
@@ -308,6 +316,7 @@ void build_files_links(struct run *r)
 			continue;
 		r->links_device |= speaks_of_links(f->bytes);
 		r->per_thread |= speaks_of_threads(f->bytes);
+		r->wraps_thrust |= speaks_of_wrapping(f->bytes);
 		r->torch_builds |= speaks_of_torch(f);
 		if (!loaded)
 			unload(f);

@@ -1,6 +1,8 @@
 /* chain.c: names with what stands in front of them, a::b::c: how they are read, which namespaces bring them in, and their rules. */
 #include "project/include_reach.h"
 #include "match/candidate.h"
+#include "match/copied_cub.h"
+#include "project/group.h"
 #include "project/resolve.h"
 
 bool match_is_alias(const struct pass *m, struct slice w, uint64_t *alias)
@@ -92,8 +94,34 @@ void chain_done(struct pass *m, struct chain *c)
 	m->walk->spare = c->full;
 }
 
+/* Does the file open a namespace of this name? */
+static unsigned opens(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, a->name) {
+		uint32_t before = token_prev(t, i);
+		if (token_is(t, before, "namespace") && !token_is(t, token_prev(t, before), "using") &&
+		    !token_is_punct(t, token_next(t, i), '='))
+			return true;
+	}
+	return false;
+}
+
+/* cub:: where the program opens that namespace and includes none of CUB's headers: a copy under other paths (MultithreadCorner/Hydra's hydra_cub). It
+ * stays as it is, in the bodies of macros, too. */
+static bool is_own_cub(struct pass *m, const struct chain *c)
+{
+	static const struct group_question opening = {'=', 1, opens, true};
+	struct slice first = {c->full.p, c->end_of[0]}, space = SLICE_LIT("cub");
+	return SLICE_IS_ANY(first, "cub", "CUB_NS_QUALIFIER") && !is_name_of_copied_cub(m->p, m->u, "cub::") &&
+	       !spelled_in_group(m->p, m->u, SLICE_LIT("cub/")) && !spelled_in_group(m->p, m->u, SLICE_LIT("thrust/")) &&
+	       group_ask(&opening, m->p, m->u, space);
+}
+
 const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *used)
 {
+	if (is_own_cub(m, c))
+		return NULL;
 	for (unsigned k = c->n; k; k--) {
 		const struct name_rule *r = rules_find(m->p->rules, (struct slice){c->full.p, c->end_of[k - 1]}, 0);
 		if (r) {

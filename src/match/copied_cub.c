@@ -30,8 +30,9 @@ bool is_name_of_copied_cub(const struct project *p, const struct unit *u, const 
 	return !strncmp(name, "cub::", 5) && group_ask(&copy, p, u, SLICE_LIT("cub"));
 }
 
-static const char begin[] =
-        "// hipCUB in place of a copy of CUB\n#pragma once\n#include <cstdlib>\n#include <hipcub/hipcub.hpp>\n\n";
+static const char begin[] = "// hipCUB in place of a copy of CUB\n#pragma once\n#include <cstdlib>\n"
+                            "#pragma push_macro(\"Log\") // a function of hipCUB's, and no macro of the program's\n#undef Log\n"
+                            "#include <hipcub/hipcub.hpp>\n#pragma pop_macro(\"Log\")\n\n";
 static const char alias[] = "namespace cub = hipcub;\n";
 static const char debugging[] =
         "#ifndef CubDebug\n#define CubDebug HipcubDebug\n#define CubDebugExit(e) if (HipcubDebug(e)) exit(1)\n#endif\n";

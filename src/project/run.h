@@ -91,6 +91,7 @@ struct run {
 	bool no_notes;     /* lint: nobody will see notes, so they need not be found */
 	bool links_device; /* a build file, or the command of tranship-nvcc, compiles or links device code of several files */
 	bool per_thread;   /* a build file, or the command of tranship-nvcc, gives each host thread its own default stream */
+	bool wraps_thrust; /* a build file, or the command of tranship-nvcc, puts Thrust's namespace into another one */
 	bool one_source;   /* tranship-nvcc: other sources of the program are not among the files */
 	bool cmake_builds; /* the run has a CMakeLists.txt */
 	bool torch_builds; /* a script of the run builds with torch.utils.cpp_extension, which changes PyTorch's own names itself */

@@ -241,10 +241,11 @@ static bool put_results(const struct run *r, const struct closure *c, struct ent
 	return ok;
 }
 
-static bool words_have(const struct words *words, const char *word)
+/* Is there a word that begins so? */
+static bool words_begin(const struct words *words, const char *begin)
 {
 	for (size_t i = 0; i < words->n; i++)
-		if (!strcmp(words->v[i], word))
+		if (slice_starts(slice_str(words->v[i]), begin))
 			return true;
 	return false;
 }
@@ -283,9 +284,11 @@ static enum made run_engine(const struct closure *c, const struct words *options
 	if (ok) {
 		ok = worklist_build(&work, &o) && run_prepare(&o, &work, &run);
 		if (ok) {
-			run.links_device = words_have(options, "-D__CUDACC_RDC__=1");
+			run.links_device = words_begin(options, "-D__CUDACC_RDC__=1");
 			run.one_source = true;
-			run.per_thread = words_have(options, "-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
+			run.per_thread = words_begin(options, "-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
+			run.wraps_thrust = words_begin(options, "-DTHRUST_CUB_WRAPPED_NAMESPACE=") ||
+			                   words_begin(options, "-DTHRUST_WRAPPED_NAMESPACE=");
 			translate_run(&run);
 			same = same_files(&run, c);
 			stop_at_use(&run);

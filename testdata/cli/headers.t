@@ -333,7 +333,10 @@ hipCUB takes the place of a copy of CUB, and a second translation changes nothin
   // hipCUB in place of a copy of CUB
   #pragma once
   #include <cstdlib>
+  #pragma push_macro("Log") // a function of hipCUB's, and no macro of the program's
+  #undef Log
   #include <hipcub/hipcub.hpp>
+  #pragma pop_macro("Log")
   
   namespace cub = hipcub;
   #ifndef CubDebug

@@ -217,8 +217,8 @@ void pass_library_file(struct pass *c, uint32_t i)
 	           r->to ? arena_printf(&h->arena, "load lib%s.so in the HIP build", r->to) : "ROCm has no counterpart");
 }
 
-/* Is the string at token i given to a function that runs programs, or kept in what is called a command? */
-static bool is_run(struct hazards *h, uint32_t i)
+/* Is the string at token i given to a function that runs programs? */
+static bool is_given(struct hazards *h, uint32_t i)
 {
 	static const char *const names[] = {"system", "popen",  "_popen", "execl",       "execlp",
 	                                    "execv",  "execvp", "execve", "posix_spawn", "posix_spawnp"};
@@ -229,6 +229,12 @@ static bool is_run(struct hazards *h, uint32_t i)
 		if (ident(h, name) && TOKEN_IN(h->t, name, names))
 			return true;
 	}
+	return false;
+}
+
+/* Is it kept in what is called a command? */
+static bool is_kept(struct hazards *h, uint32_t i)
+{
 	uint32_t before = prev(h, i); /* std::string cmd = "nvcc -ptx "; const char *command("nvidia-smi"); */
 	if (hazard_punct(h, before, '(') && hazard_word(h, prev(h, before), "string")) /* cmd = std::string("nvcc ") + path */
 		before = prev(h, prev(h, before));
@@ -263,7 +269,7 @@ void pass_nvidia_program(struct pass *c, uint32_t i)
 	uint32_t comma = prev(h, i), twice = hazard_punct(h, comma, ',') ? prev(h, comma) : NO_TOKEN;
 	bool known = (said->n && said->d[said->n - 1].id == D_W901 && said->d[said->n - 1].off == h->t->t[i].off) ||
 	             (twice != NO_TOKEN && slice_eq(hazard_text(h, twice), s)); /* execlp("nsys", "nsys", ...) */
-	if (s.n < 5 || *s.p != '"' || known || !h->u->cuda)                     /* a lint may pass over other files */
+	if (s.n < 5 || *s.p != '"' || known)
 		return;
 	s = (struct slice){s.p + 1, s.n - 2};
 	for (size_t k = 0; k < s.n; k++) /* up to its options */
@@ -273,6 +279,25 @@ void pass_nvidia_program(struct pass *c, uint32_t i)
 	if (slash)
 		s = (struct slice){slash + 1, (size_t)(s.p + s.n - slash) - 1};
 	for (size_t k = 0; k < ARRAY_SIZE(programs); k++)
-		if (slice_is(s, programs[k][0]) && is_run(h, i))
+		if (slice_is(s, programs[k][0]) && (is_given(h, i) || (h->u->cuda && is_kept(h, i))))
 			hazard_say(h, D_W914, i, i, hazard_excerpt(h, i, i), programs[k][0], programs[k][1]);
+}
+
+/* -DTHRUST_CUB_WRAPPED_NAMESPACE=amgx (NVIDIA/AMGX): the first header of Thrust's in each file. */
+void pass_wrapped_thrust(struct pass *c, uint32_t at)
+{
+	struct hazards *h = c->hazards;
+	(void)at;
+	if (!h->p->run->wraps_thrust)
+		return;
+	FOR_EACH(const struct scan_include, inc, h->u->scan.includes, h->u->scan.n_includes) {
+		if (!slice_starts(inc->name, "thrust/") || inc->target >= 0 || h->t->t[inc->hash].flags & TF_SKIPPED)
+			continue;
+		struct diagnostic *d =
+		        hazard_say(h, D_W706, inc->header, inc->header,
+		                   "the build wraps Thrust in a namespace, and headers of ROCm's Thrust name '::thrust'");
+		d->fix = arena_strdup(&h->u->diags.arena,
+		                      "build for HIP without THRUST_CUB_WRAPPED_NAMESPACE, and write 'thrust::' alone");
+		return;
+	}
 }

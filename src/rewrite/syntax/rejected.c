@@ -1,5 +1,6 @@
 /* rejected.c: plain C++ that nvcc's front end or g++ takes and clang does not, written as both take it. */
 #include "pass/pass.h"
+#include "sema/want.h"
 
 /* ---- static_assert(c, "\033[1m" text) ---- */
 
@@ -100,5 +101,37 @@ void pass_main_parameters(struct pass *c, uint32_t at)
 		edit_insert(&u->edits, last, "return 0; ");
 		edit_put(&u->edits, last, last + 1, arena_strndup(&u->edits.arena, b.p, b.n));
 		buf_free(&b);
+	}
+}
+
+/* ---- f.seekg(f.tellg() + n) ---- */
+
+/* A position and a number of another type than std::streamoff: its own operator and the built-in one fit equally well (asbschmidt/gpuPairHMM's
+ * cuda_helpers.cuh). nvcc takes the former. */
+void pass_file_position(struct pass *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = token_next(t, i), op = token_next(t, token_pair(t, open, '('));
+	if (!token_is_access(t, token_prev(t, i)) || token_pair(t, open, '(') != token_next(t, open) ||
+	    t->t[i].flags & TF_DIRECTIVE)
+		return;
+	while (TOKEN_IS_ANY(t, op, '+', '-')) {
+		uint32_t first = token_next(t, op), k = first;
+		(void)type_of_operand(c->p, c->u, &k, t->n);
+		while (k != NO_TOKEN && TOKEN_IS_ANY(t, k, '*', '/', '%')) {
+			k = token_next(t, k);
+			(void)type_of_operand(c->p, c->u, &k, t->n);
+		}
+		if (first == NO_TOKEN || k == NO_TOKEN || k <= first)
+			return;
+		struct type of = type_of_number(c->p, c->u, first, k);
+		if (of.kind == TYPE_UNKNOWN)
+			sema_want_type(c->u, first, k);
+		bool fits = of.kind == TYPE_INTEGER && of.bits == 64 && !of.is_unsigned && !of.long_long;
+		if (type_is_number(of) && of.kind != TYPE_FLOAT && !fits) {
+			edit_insert(&c->u->edits, t->t[first].off, "static_cast<std::streamoff>(");
+			edit_insert(&c->u->edits, token_end(t, token_prev(t, k)), ")");
+		}
+		op = k;
 	}
 }
