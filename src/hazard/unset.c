@@ -58,13 +58,37 @@ static bool is_slip(struct slice w)
 	return (before == 1 && behind <= 2 && *w.p == '_') || (before == 2 && behind <= 1 && slice_starts(w, "__"));
 }
 
+/* CUTLASS_ARCH_WMMA_SM70_ENABLED: CUTLASS's wmma.h defines it for nvcc alone. A lint may pass over that file, too. */
+static bool is_of_nvcc(struct slice w) { return slice_starts(w, "CUTLASS_ARCH_WMMA_") && slice_ends(w, "ENABLED"); }
+
+/* !defined(__clang__), !(defined(__clang__) && defined(__CUDA__)) at token i of a directive: HIP's compiler is clang, and no pass of it takes what asks
+ * for another one. The last token; NO_TOKEN: it asks something else. */
+static uint32_t asks_for_nvcc(const struct tokens *t, uint32_t i)
+{
+	uint32_t place, k = token_next(t, i), close = token_pair(t, k, '(');
+	bool clang = false, other = false;
+	if (!token_is_punct(t, i, '!') || token_is_punct(t, token_prev(t, bracket_around(t, i, &place)), '!'))
+		return NO_TOKEN;
+	if (close == NO_TOKEN) {
+		uint32_t open = token_next(t, k), end = token_is_punct(t, open, '(') ? token_pair(t, open, '(') : open;
+		return token_is(t, k, "defined") && token_is(t, end == open ? open : token_next(t, open), "__clang__") ? end
+		                                                                                                       : NO_TOKEN;
+	}
+	for (k = token_next(t, k); k < close; k = token_next(t, k)) {
+		clang |= token_is(t, k, "__clang__");
+		other |= token_is_word(t, k) ? !TOKEN_IS_WORD_OF(t, k, "defined", "__clang__", "__CUDA__")
+		                             : !TOKEN_IS_ANY(t, k, '(', ')', P_ANDAND);
+	}
+	return clang && !other ? close : NO_TOKEN;
+}
+
 /* Is the macro so named unset? */
 static bool is_unset(const struct project *p, struct slice name, const struct group_question *q)
 {
 	unsigned said = project_ask(q, p, name);
 	return said == UNSET || is_of_newer_gpus(name) ||
-	       (!said &&
-	        (is_slip(name) || slice_is(name, "__DEVICE_EMULATION__"))); /* of CUDA until 3.0 (jkotur/planetz's CUDPP) */
+	       (!said && (is_slip(name) || is_of_nvcc(name) ||
+	                  slice_is(name, "__DEVICE_EMULATION__"))); /* of CUDA until 3.0 (jkotur/planetz's CUDPP) */
 }
 
 /* #ifdef M, #if defined(M), #if defined(M) || defined(N), #if defined(M) && x, #if _CUDA_ARCH_ >= 800: does the directive ask for macros that are unset, so that it does not hold?
@@ -75,6 +99,8 @@ static bool asks_unset(const struct project *p, const struct unit *u, uint32_t h
 	uint32_t word = token_next(t, hash), k = token_next(t, word);
 	if (token_is(t, word, "ifdef"))
 		return token_is_word(t, k) && is_unset(p, token_bytes(t, k), q);
+	if (token_is(t, word, "ifndef"))
+		return token_is(t, k, "__clang__");
 	if (!token_is(t, word, "if") && !token_is(t, word, "elif"))
 		return false;
 	bool any = false, all = true, both = false, either = false;
@@ -83,6 +109,12 @@ static bool asks_unset(const struct project *p, const struct unit *u, uint32_t h
 		either |= token_is_punct(t, k, P_OROR);
 		if (TOKEN_IS_ANY(t, k, P_ANDAND, P_OROR, '(', ')'))
 			continue;
+		uint32_t nvccs = asks_for_nvcc(t, k);
+		if (nvccs != NO_TOKEN) {
+			any = true;
+			k = nvccs;
+			continue;
+		}
 		uint32_t name = token_next(t, k), open = token_is_punct(t, name, '(') ? name : NO_TOKEN;
 		name = open == NO_TOKEN ? name : token_next(t, open);
 		bool asks = token_is_word(t, k) && token_is(t, k, "defined") && token_is_word(t, name);

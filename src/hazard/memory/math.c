@@ -17,6 +17,24 @@ static bool has_fragment(struct hazards *h)
 	return false;
 }
 
+/* Have all fragments of operands elements of 4 bits or 1? HIP has none, and N001 reports them. */
+static bool has_small_elements(struct hazards *h)
+{
+	bool any = false;
+	FOR_WORD(k, h->t, SLICE_LIT("fragment")) {
+		uint32_t end = behind_template(h->t, next(h, k));
+		bool operand = false, small = false;
+		for (uint32_t w = next(h, k); w < end; w = next(h, w)) {
+			operand |= TOKEN_IS_WORD_OF(h->t, w, "matrix_a", "matrix_b");
+			small |= hazard_word(h, prev(h, prev(h, w)), "precision") && TOKEN_IS_WORD_OF(h->t, w, "b1", "s4", "u4");
+		}
+		if (operand && !small)
+			return false;
+		any |= operand;
+	}
+	return any;
+}
+
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
 void pass_tensor_cores(struct pass *c, uint32_t i)
 {
@@ -25,10 +43,14 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 	bool *said = pass_unit_state(h->u, PASS_tensor_cores);
 	if (*said || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
+	uint32_t branch = scan_branch_at(&h->u->scan, h->t->t[i].off);
+	if (branch != UINT32_MAX && hazard_asks_unset(h, branch)) /* the next may be in code that is compiled */
+		return;
 	bool works = tokens_have(h->t, SLICE_LIT("mma_sync")) || tokens_have(h->t, SLICE_LIT("load_matrix_sync")) ||
 	             tokens_have(h->t, SLICE_LIT("store_matrix_sync")) || tokens_have(h->t, SLICE_LIT("__float_to_tf32")) ||
 	             has_fragment(h);
-	if (!tokens_have(h->t, SLICE_LIT("wmma")) || !works) /* a using-directive that nothing needs, or names of types alone */
+	if (!tokens_have(h->t, SLICE_LIT("wmma")) || !works ||
+	    has_small_elements(h)) /* a using-directive that nothing needs, or names of types alone */
 		return;
 	*said = true;
 	if (sel->warp32)
