@@ -166,3 +166,52 @@ bool hazard_is_called(struct hazards *h, uint32_t i) { return called_as(h, i); }
 
 /* __global__ void k(int *p) { work(p); }, the way InfiniCore has its kernels: is the function around token i called so, and not otherwise? */
 bool hazard_ends_kernels(struct hazards *h, uint32_t i) { return called_as(h, i) == CALLED_LAST; }
+
+/* Is what tokens [first, end) make the same number in all threads: a literal, a kernel's parameter, the counter of a loop? What they name is looked at
+ * 'depth' times. */
+static bool is_uniform(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct initial_value is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		bool kernel = false;
+		if (TOKEN_IS_ANY(h->t, k, '[', '(', '*') || hazard_is(h, k, THREAD_INDEX))
+			return false;
+		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
+			continue;
+		if (hazard_own_parameter(h, k) != NO_TOKEN && !(sema_function_of(&h->sema, k, &kernel) != NO_TOKEN && kernel))
+			return false;
+		if (!sema_initial(&h->sema, k, &is))
+			continue;
+		uint32_t place,
+		        head = is.changes ? bracket_around(h->t, is.name, &place) : NO_TOKEN, /* for (int k = 0; k < n; k++) */
+		        change = is.changes ? sema_only_change(&h->sema, is.name) : NO_TOKEN;
+		bool counts = hazard_punct(h, head, '(') && hazard_word(h, prev(h, head), "for") && change < pair(h, head);
+		if (is.first == NO_TOKEN || !depth || (is.changes && !counts) || !is_uniform(h, is.first, is.end, depth - 1))
+			return false;
+	}
+	return true;
+}
+
+/* Does what stands in front of the label at token i leave the switch: break; case 1:, case 0: { ... break; } case 1:? */
+static bool leaves_before(struct hazards *h, uint32_t i)
+{
+	uint32_t last = prev(h, i);
+	if (token_pair(h->t, last, '}') != NO_TOKEN && hazard_punct(h, prev(h, pair(h, last)), ':'))
+		last = prev(h, last);
+	uint32_t word = prev(h, last);
+	return hazard_punct(h, last, ';') && TOKEN_IS_WORD_OF(h->t, word, "break", "continue", "return") &&
+	       TOKEN_IS_ANY(h->t, prev(h, word), ';', '{', '}', ':');
+}
+
+bool hazard_in_other_case(struct hazards *h, uint32_t first, uint32_t second)
+{
+	for (uint32_t open = brace_around(h->t, second); open != NO_TOKEN; open = brace_around(h->t, open)) {
+		uint32_t close = prev(h, open), word = token_before_pair(h->t, close, ')');
+		if (!hazard_word(h, word, "switch") || first < open)
+			continue;
+		for (uint32_t k = first; k < second; k = next(h, k))
+			if (TOKEN_IS_WORD_OF(h->t, k, "case", "default") && brace_around(h->t, k) == open && leaves_before(h, k))
+				return is_uniform(h, next(h, pair(h, close)), close, 2);
+	}
+	return false;
+}

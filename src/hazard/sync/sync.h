@@ -80,6 +80,9 @@ bool hazard_parts_warp(struct hazards *h, uint32_t first, uint32_t end);
 /* if (tid < 64) { __syncthreads(); } else { __syncthreads(); }, where whole warps take one branch: all threads wait as often. The condition is
  * tokens [first, close), its ')' or the macro's end is token 'before', its statement ends with token 'end'. */
 bool hazard_waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uint32_t before, uint32_t end);
+/* switch (k) { case 0: FIRST; break; case 1: SECOND; }: do the two tokens, the first in front, stand in cases of which the block takes one, as k is the
+ * same in all threads? */
+bool hazard_in_other_case(struct hazards *h, uint32_t first, uint32_t second);
 bool hazard_is_layer(struct hazards *h, uint32_t k);
 bool hazard_ends_kernels(struct hazards *h,
                          uint32_t i); /* do kernels call the function around token i as their last statement, and nobody else? */

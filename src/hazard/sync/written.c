@@ -142,7 +142,8 @@ static bool overwrites(struct exchange *x, struct shared_access *w, struct read 
 		return false;
 	bool own = w->call == r->call && tokens_behind_alike(x->h->t, r->first, w->first, w->end) == r->end &&
 	           (!read->before || stays(x->h, r->first, w->first, w->end));
-	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r, read->before);
+	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r, read->before) &&
+	       (read->before || !hazard_in_other_case(x->h, read->first, x->path.at[0]));
 }
 
 /* Tokens i to *last are in a function that the kernel calls: the call instead. In a lambda they stay. */

@@ -39,3 +39,103 @@ __device__ void of_all(const half *a, const half *b, float *c)
 	nvcuda::wmma::load_matrix_sync(fa, a, 16);
 }
 #endif
+// W201, cases of a switch on the counter of a loop, of which the block takes one; a case that goes on, a round without a barrier, cases by the thread
+__global__ void one_case(float *o, int n)
+{
+	__shared__ float s[128];
+	int tid = threadIdx.x;
+	for (int kind = 0; kind < n; kind++) {
+		switch (kind) {
+		case 0:
+			s[tid] = tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 1];
+			break;
+		case 1: {
+			s[tid] = 2 * tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 2];
+			break;
+		}
+		default:
+			s[tid] = 3 * tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 3];
+		}
+		__syncthreads();
+	}
+}
+__global__ void goes_on(float *o, int n)
+{
+	__shared__ float s[128];
+	int tid = threadIdx.x;
+	for (int kind = 0; kind < n; kind++) {
+		switch (kind) {
+		case 0:
+			s[tid] = tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 1];	//! W201
+		case 1:
+			s[tid] = 2 * tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 2];
+			break;
+		}
+		__syncthreads();
+	}
+}
+__global__ void next_round(float *o, int n)
+{
+	__shared__ float s[128];
+	int tid = threadIdx.x;
+	for (int kind = n; kind > 0; kind--) {
+		switch (kind) {
+		case 0:
+			s[tid] = tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 1];
+			break;
+		case 1:
+			s[tid] = 2 * tid;
+			__syncthreads();
+			o[tid] = s[tid ^ 2];	//! W201
+			break;
+		}
+	}
+}
+__global__ void case_of_each(float *o, int n)
+{
+	__shared__ float s[128];
+	int tid = threadIdx.x, part = tid / 16;
+	for (int k = 0; k < n; k++) {
+		s[tid] = k;
+		__syncthreads();
+		switch (part) {
+		case 0:
+			o[tid] = s[tid ^ 16];	//! W201
+			break;
+		case 1:
+			s[tid] = 2 * tid;
+			break;
+		}
+		__syncthreads();
+	}
+}
+__device__ void case_by_caller(float *o, int n, int kind)
+{
+	__shared__ float s[128];
+	int tid = threadIdx.x;
+	for (int k = 0; k < n; k++) {
+		s[tid] = k;
+		__syncthreads();
+		switch (kind) {
+		case 0:
+			o[tid] = s[tid ^ 16];	//! W201
+			break;
+		case 1:
+			s[tid] = 2 * tid;
+			break;
+		}
+		__syncthreads();
+	}
+}
