@@ -239,11 +239,14 @@ static bool is_own_macro(struct hazards *h, uint32_t i, struct strmap *known)
 	return answer == OWN;
 }
 
-/* log("addressing: {}", prop.unifiedAddressing): is the member at token i shown to people and not used (Ahdhn/broadphase-gpu, simulation.cu)? */
+/* shrLog("%s", prop.unifiedAddressing ? "Yes" : "No"), log("addressing: {}", prop.unifiedAddressing): is the member at token i shown to people and not used (Ahdhn/broadphase-gpu, simulation.cu)? */
 static bool is_member_shown(struct hazards *h, uint32_t i)
 {
-	uint32_t place, before = prev(h, i), open, name;
-	if (!token_is_access(h->t, before) || !TOKEN_IS_ANY(h->t, next(h, i), ',', ')'))
+	uint32_t place, before = prev(h, i), open, name, after = next(h, i), yes = next(h, after), no = next(h, next(h, yes));
+	if (hazard_punct(h, after, '?') && h->t->t[yes].kind == TOK_STRING && hazard_punct(h, next(h, yes), ':') &&
+	    h->t->t[no].kind == TOK_STRING)
+		after = next(h, no);
+	if (!token_is_access(h->t, before) || !TOKEN_IS_ANY(h->t, after, ',', ')'))
 		return false;
 	while (token_is_access(h->t, before) && ident(h, prev(h, before)))
 		before = prev(h, prev(h, before));

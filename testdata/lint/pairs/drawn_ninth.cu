@@ -139,3 +139,13 @@ __device__ void case_by_caller(float *o, int n, int kind)
 		__syncthreads();
 	}
 }
+// B001, a property that people read in a log; one by which a function is chosen
+void shrLog(const char *format, ...);
+void use(const char *way);
+void list(const cudaDeviceProp &prop)
+{
+	shrLog("  Unified Addressing: %s\n", prop.unifiedAddressing ? "Yes" : "No");
+	use(prop.unifiedAddressing ? "one" : "two");	//! B001
+	if (prop.unifiedAddressing)	//! B001
+		shrLog("  Unified Addressing\n");
+}
