@@ -37,6 +37,9 @@ void match_member(struct pass *m, uint32_t i);
 bool match_member_argument(struct pass *m, uint32_t i);
 
 void match_brought(struct pass *m, const struct chain *c); /* src/match/brought.c, for names in scopes */
+/* int algo; algo = found; ... (cudnnConvolutionFwdAlgo_t)algo: is what is called as token i of u given enumerators alone, and only cast back to their own
+ * type, as far as the files show that includes connect? src/match/kept_enum.c */
+bool match_keeps_enumerators(const struct project *p, const struct unit *u, uint32_t i);
 /* A name, token i, that looks like CUDA's API and is in no table. src/match/unknown.c */
 void match_unknown(struct pass *m, uint32_t i, struct slice w);
 

@@ -1,6 +1,6 @@
 /* enum_number.c: values of CUDA's enumerations that a program uses as numbers, where HIP's enumerators have other ones: CUBLAS_OP_N is 0,
  * HIPBLAS_OP_N is 111. B001 where such a variable, member or enumerator indexes, counts, is true or false, or meets a number. */
-#include "pass/pass.h"
+#include "match/candidate.h"
 #include "project/group.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
@@ -170,7 +170,7 @@ static bool is_cast_back(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-/* algorithm = (int)algo; where 'first' begins the value: is what it is given to set alone, and never read, as far as the files show? */
+/* algorithm = (int)algo; where 'first' begins the value: is what it is given to set alone, and never read, or only cast back, as far as the files show? */
 static bool is_only_set(const struct project *p, const struct unit *u, uint32_t first)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -180,6 +180,8 @@ static bool is_only_set(const struct project *p, const struct unit *u, uint32_t 
 	uint32_t name = token_is_punct(t, is, '=') ? token_prev(t, is) : NO_TOKEN;
 	if (!token_is_word(t, name) || token_is_word(t, token_prev(t, name)))
 		return false;
+	if (match_keeps_enumerators(p, u, name))
+		return true;
 	FOR_GROUP(v, p, u)
 		if (v != u && tokens_have(&v->scan.tok, token_bytes(t, name)))
 			return false;

@@ -141,9 +141,9 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 	if (parameter || is_own_code(m, i) || (pass_punct(m, k, ']') && has_enumerators(m, i)) ||
 	    (of.u && of.type != NO_TOKEN && token_is_word(&of.u->scan.tok, of.type) &&
 	     rules_find(m->p->rules, token_bytes(&of.u->scan.tok, of.type), 1u << RK_TYPE | 1u << RK_DTYPE)))
-		return false;                             /* of the enumeration already */
-	bool found = k != i && token_is(m->t, k, "algo"); /* what cuDNN found is an enumerator already */
-	found |= k != i && token_is(m->t, k, "second"); /* and so is what the program keeps in a map (andoma/saga, cuda_dnn.cpp) */
+		return false;                                               /* of the enumeration already */
+	bool found = k != i && TOKEN_IS_WORD_OF(m->t, k, "algo", "second"); /* cuDNN's own, or what a map keeps (andoma/saga) */
+	found |= token_is_word(m->t, k) && match_keeps_enumerators(m->p, m->u, k);
 	bool joined = TOKEN_IS_ANY(m->t, after, '|', '&') &&
 	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
 	struct slice w = pass_text(m, i); /* (cudnnBackendDescriptorType_t)CUDNN_BACKEND_..., of a later CUDA, is a name */
