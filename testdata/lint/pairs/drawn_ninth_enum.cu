@@ -9,6 +9,7 @@ struct convolution {
 	int filter_algo;
 	int read_algo;
 	int set_algo;
+	int other_algo;
 };
 int table[8];
 void by_data(cudnnConvolutionBwdDataAlgo_t);
@@ -23,6 +24,7 @@ void convolution::setup(cudnnHandle_t h, cudnnFilterDescriptor_t w, cudnnTensorD
 	cudnnConvolutionBwdFilterAlgo_t filter = CUDNN_CONVOLUTION_BWD_FILTER_ALGO_0;
 	filter_algo = filter;
 	set_algo = 3;
+	other_algo = best;	//! B001
 }
 void convolution::run(const float *x)
 {
@@ -31,4 +33,5 @@ void convolution::run(const float *x)
 	table[read_algo]++;
 	by_filter(static_cast<cudnnConvolutionBwdFilterAlgo_t>(this->filter_algo));
 	by_filter((cudnnConvolutionBwdFilterAlgo_t)set_algo);	//! B001
+	by_filter((cudnnConvolutionBwdFilterAlgo_t)other_algo);	//! B001
 }
