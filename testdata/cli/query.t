@@ -173,8 +173,6 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
   
   nvjpeg.h has no HIP counterpart
     header, CUDA headers
-    before: #include <nvjpeg.h>
-    after:  (nothing)
     why: nvJPEG runs on NVIDIA devices
     fix: use rocJPEG (rocjpeg/rocjpeg.h)
 
