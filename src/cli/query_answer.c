@@ -158,7 +158,8 @@ static bool add_example(struct answer *a, const struct name_rule *r, bool missin
 {
 	struct query_example e = query_example_make(a->rules, a->sel, r, a->name, &a->arena);
 	bool changes = e.after && strcmp(e.before, e.after), said = false;
-	if (changes && (*e.after || (r && r->kind == RK_HEADER))) {
+	if (changes &&
+	    (*e.after || (r && r->kind == RK_HEADER && !missing))) { /* a missing one goes only where nothing is used of it */
 		put(a, "  before: ", e.before);
 		put(a, "  after:  ", *e.after ? e.after : "(nothing)");
 	}
