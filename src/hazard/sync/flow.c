@@ -353,6 +353,28 @@ static bool is_alone(struct flow *f)
 	return f->alone;
 }
 
+/* if (threadIdx.x < n) ... else if (n > 8) __syncthreads(); reports the barriers of the branches behind the statement that ends with token 'end', up to
+ * one whose own condition depends on the thread; true: there were some. */
+static bool say_else_if(struct flow *f, uint32_t end)
+{
+	struct hazards *h = f->h;
+	bool found = false;
+	for (bool first = true; end != NO_TOKEN; first = false) {
+		uint32_t other = next(h, end), word = next(h, other), open = next(h, word);
+		if (!hazard_word(h, other, "else"))
+			break;
+		bool goes_on = hazard_word(h, word, "if");
+		uint32_t close = goes_on ? token_pair(h->t, open, '(') : other;
+		if ((first && !goes_on) || close == NO_TOKEN || (goes_on && asks_for_thread(h, open + 1, close)))
+			break;
+		end = hazard_statement_end(h, close);
+		found |= end != NO_TOKEN && say_barriers(f, other, end, UINT32_MAX);
+		if (!goes_on)
+			break;
+	}
+	return found;
+}
+
 /* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
@@ -388,6 +410,7 @@ static void branch(struct flow *f, uint32_t i)
 	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))
 		return;
+	found |= say_else_if(f, end);
 	uint32_t last = end;
 	if (hazard_word(h, other, "else") && parts_lanes(h, open + 1, close))
 		meet_apart(h, before, end, other);

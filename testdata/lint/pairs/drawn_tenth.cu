@@ -56,6 +56,26 @@ __global__ void within_other_size(float *a)
 		__syncthreads();	// a note: W203
 	}
 }
+// W203, behind an "if" that parts the block, an "else if" that does not
+__global__ void in_other_branch(float *a, int m)
+{
+	if (threadIdx.x < 32)
+		a[threadIdx.x] = 0;
+	else if (threadIdx.x < blockDim.x)
+		__syncthreads();	//! W203
+	if (threadIdx.x < 32)
+		a[threadIdx.x] = 0;
+	else if (m > 8)
+		__syncthreads();	//! W203
+	else
+		__syncthreads();	//! W203
+	if (m > 16)
+		a[threadIdx.x] = 0;
+	else if (m > 8)
+		__syncthreads();
+	else
+		__syncthreads();
+}
 // W203, a matrix whose constant size whole blocks make; a size that they do not, blocks of another size than the step, of several sizes
 __global__ void whole(float *a)
 {
