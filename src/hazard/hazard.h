@@ -61,6 +61,8 @@ struct hazards {
 		int64_t x;
 		uint32_t row; /* the kernel that was last asked about for rows, and the answer */
 		bool one_row;
+		uint32_t sized; /* likewise for sizes of its blocks along x, y, z */
+		int64_t along[3];
 	} launched;
 	struct hazard_branches statements[STATEMENTS]; /* src/hazard/sync/statements.c */
 	uint32_t *statement_ends;                      /* by ')': what hazard_statement_end() knows, 0: nothing */
@@ -230,6 +232,9 @@ enum grid_waits hazard_grid_waits(struct hazards *h, uint32_t i);
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* The threads along that axis, 0 for x, of the blocks of all launches of the kernel around token i, in this file and in those that includes connect
+ * with it; -1: they differ, or none says. */
+int64_t hazard_block_along(struct hazards *h, uint32_t i, unsigned axis);
 /* Has each grid that the file launches the kernel around token i with one block? */
 bool hazard_one_block(struct hazards *h, uint32_t i);
 /* Does neither the file launch the kernel around token i, or name it, nor those that includes connect with it? */

@@ -49,11 +49,30 @@ static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 
 enum { GRID = 0, BLOCK = 1 }; /* in <<<grid, block>>> */
 
-/* The threads along x of each block of the kernel of that name, or the blocks of its grids, which may be the one at token 'kernel', in this file; -1: not
- * known. */
-static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kernel, int at)
+/* The threads along that axis of the block that tokens [first, end) give; -1: not known. */
+static int64_t size_along(struct hazards *h, uint32_t first, uint32_t end, unsigned axis)
 {
-	int64_t found = -1;
+	struct range *args;
+	struct initial_value is;
+	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
+		int n = call_arguments(h->t, list, &h->arena, &args);
+		return n <= 0 ? -1 : (int)axis < n ? sema_value_in(&h->sema, args[axis]) : 1;
+	}
+	int64_t v = sema_value(&h->sema, first, end);
+	if (v < 0 && ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && !is.changes &&
+	    is.first < first && (hazard_word(h, is.type, "dim3") || hazard_word(h, is.first, "dim3")))
+		return size_along(h, is.first, is.end, axis);
+	return v < 0 ? -1 : axis ? 1 : v;
+}
+
+enum { ONE_ROW_ONLY = 3 }; /* in place of an axis: the threads along x of blocks that have one row */
+
+/* The threads along that axis of each block of the kernel of that name, or the blocks of its grids, which may be the one at token 'kernel', in this file;
+ * 0: the file does not launch it, -1: not known. */
+static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kernel, int at, unsigned axis)
+{
+	int64_t found = 0;
 	struct range *args;
 	FOR_WORD(k, h->t, name) {
 		uint32_t after = next(h, k), launch = behind_template(h->t, after);
@@ -64,12 +83,46 @@ static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kern
 		}
 		if (call_arguments(h->t, launch, &h->arena, &args) < 2)
 			return -1;
-		int64_t v = row_of(h, token_at(h->t, args[at].begin), token_at(h->t, args[at].end));
+		uint32_t first = token_at(h->t, args[at].begin), end = token_at(h->t, args[at].end);
+		int64_t v = axis == ONE_ROW_ONLY ? row_of(h, first, end) : size_along(h, first, end, axis);
 		if (v <= 0 || (found > 0 && v != found))
 			return -1;
 		found = v;
 	}
 	return found;
+}
+
+/* The same of the blocks of the kernel around token i, of this file's launches and of those of the files that includes connect with it. */
+static int64_t launched_by_all(struct hazards *h, uint32_t i, unsigned axis)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || !kernel)
+		return -1;
+	struct slice w = token_bytes(h->t, name);
+	int64_t found = launched_with(h, w, name, BLOCK, axis);
+	FOR_GROUP(v, h->p, h->u) {
+		if (v == h->u || found < 0 || !tokens_have(&v->scan.tok, w))
+			continue;
+		struct hazards other = hazards_of(h->p, v);
+		int64_t x = launched_with(&other, w, NO_TOKEN, BLOCK, axis);
+		found = x == 0 || x == found ? found : found ? -1 : x;
+		hazards_free(&other);
+	}
+	return found;
+}
+
+int64_t hazard_block_along(struct hazards *h, uint32_t i, unsigned axis)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || !kernel)
+		return -1;
+	if (h->launched.sized != name + 1)
+		for (unsigned k = 0; k < 3; k++)
+			h->launched.along[k] = launched_by_all(h, i, k);
+	h->launched.sized = name + 1;
+	return h->launched.along[axis] ? h->launched.along[axis] : -1;
 }
 
 int64_t hazard_block_x(struct hazards *h, uint32_t i)
@@ -80,7 +133,8 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 		return -1;
 	if (h->launched.name != name) {
 		h->launched.name = name;
-		h->launched.x = launched_with(h, token_bytes(h->t, name), name, BLOCK);
+		int64_t x = launched_with(h, token_bytes(h->t, name), name, BLOCK, ONE_ROW_ONLY);
+		h->launched.x = x ? x : -1;
 	}
 	return h->launched.x;
 }
@@ -89,7 +143,7 @@ bool hazard_one_block(struct hazards *h, uint32_t i)
 {
 	bool kernel = false;
 	uint32_t name = sema_function_of(&h->sema, i, &kernel);
-	return name != NO_TOKEN && kernel && launched_with(h, token_bytes(h->t, name), name, GRID) == 1;
+	return name != NO_TOKEN && kernel && launched_with(h, token_bytes(h->t, name), name, GRID, ONE_ROW_ONLY) == 1;
 }
 
 /* Have the blocks that tokens [first, end) give one row for sure: 256, (n + 1) / 2, dim3(n), dim3(n, 1), a number, a dim3 of such? */
@@ -222,26 +276,7 @@ bool hazard_more_rows(struct hazards *h, uint32_t i)
 	return found;
 }
 
-bool hazard_launched_alone(struct hazards *h, uint32_t i)
-{
-	bool kernel = false, alone = false;
-	int64_t x = hazard_block_x(h, i);
-	uint32_t name = sema_function_of(&h->sema, i, &kernel);
-	if (x >= 0 || name == NO_TOKEN || !kernel)
-		return x == 1;
-	struct slice w = token_bytes(h->t, name);
-	FOR_GROUP(v, h->p, h->u) {
-		if (v == h->u || !tokens_have(&v->scan.tok, w))
-			continue;
-		struct hazards other = hazards_of(h->p, v);
-		x = launched_with(&other, w, NO_TOKEN, BLOCK);
-		hazards_free(&other);
-		if (x > 1)
-			return false;
-		alone |= x == 1;
-	}
-	return alone;
-}
+bool hazard_launched_alone(struct hazards *h, uint32_t i) { return launched_by_all(h, i, ONE_ROW_ONLY) == 1; }
 
 /* By <<<>>> alone: a kernel that is launched cooperatively too knows how. */
 static bool launched_plainly(struct hazards *h, uint32_t kernel)

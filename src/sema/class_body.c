@@ -76,8 +76,12 @@ struct class_place class_named(const struct project *p, const struct unit *u, ui
 			break;
 		else {
 			uint32_t last = d->last;
-			if (token_pair(m.o->t, last, '}') != NO_TOKEN) /* typedef struct { } NAME; */
-				return (struct class_place){m.u, m.o->t->t[last].pair, found.alias};
+			uint32_t open = token_pair(m.o->t, last, '}');
+			if (open != NO_TOKEN &&
+			    outline_scope(m.o, outline_scope_at(m.o, token_next(m.o->t, open)))->kind == IN_ENUM)
+				break;
+			if (open != NO_TOKEN) /* typedef struct { } NAME; */
+				return (struct class_place){m.u, open, found.alias};
 			while (token_is_word(m.o->t, last) && TOKEN_IS_WORD_OF(m.o->t, last, "const", "volatile"))
 				last = token_prev(m.o->t, last);
 			last = before_template(m.o->t, last);

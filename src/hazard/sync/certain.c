@@ -128,6 +128,10 @@ bool hazard_unseen(struct hazards *h, uint32_t first, uint32_t end)
 static bool part_certain(struct hazards *h, uint32_t first, uint32_t end, bool rounds)
 {
 	struct asked a = {0};
+	uint32_t whole = rounds ? NO_TOKEN
+	                        : hazard_of_whole_blocks(h, token_pair(h->t, first, ')') == prev(h, end) ? next(h, first) : first);
+	if (whole != NO_TOKEN) /* it is not what parts the threads */
+		return false;
 	ask(h, first, end, &a, DEEPEST);
 	if (!a.thread || a.unknown || (a.rows && !a.x && !hazard_more_rows(h, first)))
 		return false;

@@ -11,7 +11,8 @@ struct flow {
 	struct hazards *h;
 	uint32_t first, end; /* tokens between its braces */
 	bool kernel;
-	bool alone;     /* each block that the file launches it with is one thread */
+	bool alone; /* each block that it is launched with is one thread, where that has been asked */
+	bool asked;
 	bool by_macro;  /* that it runs on the device is taken from a macro's name */
 	bool assumed;   /* what parts the threads is not all seen: barriers behind it are noted */
 	bool may_wait;  /* the file has something that waits for the block */
@@ -136,6 +137,7 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 		last = last == NO_TOKEN ? hazard_only_place(h, k) : last;
 		last = last == NO_TOKEN ? hazard_answers_alike(h, k) : last;
 		last = last == NO_TOKEN ? hazard_of_round(h, k) : last;
+		last = last == NO_TOKEN ? hazard_of_whole_blocks(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX) && !hazard_is_layer(h, k))
@@ -343,6 +345,36 @@ static bool guards_kernel(struct flow *f, uint32_t first, uint32_t close, uint32
 	return below && f->kernel && open != NO_TOKEN && open <= f->first && hazard_launch_unseen(h, f->first + 1);
 }
 
+/* Is each block of the kernel one thread, as far as the files show that includes connect? */
+static bool is_alone(struct flow *f)
+{
+	f->alone |= !f->asked && f->kernel && hazard_launched_alone(f->h, f->first + 1);
+	f->asked = true;
+	return f->alone;
+}
+
+/* if (threadIdx.x < n) ... else if (n > 8) __syncthreads(); reports the barriers of the branches behind the statement that ends with token 'end', up to
+ * one whose own condition depends on the thread; true: there were some. */
+static bool say_else_if(struct flow *f, uint32_t end)
+{
+	struct hazards *h = f->h;
+	bool found = false;
+	for (bool first = true; end != NO_TOKEN; first = false) {
+		uint32_t other = next(h, end), word = next(h, other), open = next(h, word);
+		if (!hazard_word(h, other, "else"))
+			break;
+		bool goes_on = hazard_word(h, word, "if");
+		uint32_t close = goes_on ? token_pair(h->t, open, '(') : other;
+		if ((first && !goes_on) || close == NO_TOKEN || (goes_on && asks_for_thread(h, open + 1, close)))
+			break;
+		end = hazard_statement_end(h, close);
+		found |= end != NO_TOKEN && say_barriers(f, other, end, UINT32_MAX);
+		if (!goes_on)
+			break;
+	}
+	return found;
+}
+
 /* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
@@ -353,6 +385,8 @@ static void branch(struct flow *f, uint32_t i)
 	        close != NO_TOKEN && (asks_for_thread(h, open + 1, close) || (f->may_wait && asks_for_data(h, open + 1, close)));
 	f->assumed = false;
 	if (hazard_is(h, i, THREAD_BRANCH)) {
+		if (is_alone(f))
+			return;
 		end = hazard_statement_end(h, close == NO_TOKEN ? i : close);
 		say_barriers(f, i, end, UINT32_MAX);
 		return;
@@ -366,7 +400,7 @@ static void branch(struct flow *f, uint32_t i)
 		before = parameters == NO_TOKEN ? i : close;
 		close = pair(h, open);
 	}
-	if (before == NO_TOKEN || !asks)
+	if (before == NO_TOKEN || !asks || is_alone(f))
 		return;
 	end = hazard_statement_end(h, before);
 	if (hazard_waits_in_both(h, open + 1, close, before, end))
@@ -376,6 +410,7 @@ static void branch(struct flow *f, uint32_t i)
 	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))
 		return;
+	found |= say_else_if(f, end);
 	uint32_t last = end;
 	if (hazard_word(h, other, "else") && parts_lanes(h, open + 1, close))
 		meet_apart(h, before, end, other);
@@ -433,8 +468,6 @@ static void loop(struct flow *f, uint32_t i)
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
 	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
-	if (f->alone)
-		return;
 	uint32_t brace = close != NO_TOKEN && hazard_word(h, i, "while") ? token_pair(h->t, prev(h, i), '}') : NO_TOKEN;
 	bool again = hazard_punct(h, next(h, close), ';');
 	if (close == NO_TOKEN || (again && !hazard_word(h, prev(h, brace), "do")))
@@ -459,6 +492,8 @@ static void loop(struct flow *f, uint32_t i)
 		else if (hazard_of_block(h, k) != NO_TOKEN)
 			k = hazard_of_block(h, k);
 		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k) && !hazard_is_layer(h, k)) {
+			if (is_alone(f))
+				return;
 			if (!asked)
 				f->assumed = !hazard_certain(h, first, end, true) || starts_apart(h, open, first, end);
 			asked = true;
@@ -516,7 +551,6 @@ void pass_flow(struct pass *c, uint32_t at)
 			f.kernel |= kernel;
 			f.by_macro = !hazard_side_seen(h, f.first);
 		}
-		f.alone = f.kernel && hazard_block_x(h, f.first + 1) == 1;
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
@@ -532,14 +566,14 @@ void pass_flow(struct pass *c, uint32_t at)
 				hazard_semaphore(h, k, f.kernel);
 			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
 				hazard_steps(h, k);
-			if (branches && !f.alone)
+			if (branches)
 				branch(&f, k);
 			else if (loops) {
 				loop(&f, k);
 				hazard_stride(h, k);
 			} else if (hazard_is(h, k, LOOP_MACRO))
 				hazard_stride(h, k);
-			else if (!f.alone && k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
+			else if (k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k) && !is_alone(&f))
 				hazard_assume(hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL),
 				              f.assumed || f.by_macro);
 		}

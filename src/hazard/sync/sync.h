@@ -112,6 +112,9 @@ uint32_t hazard_answers_alike(struct hazards *h, uint32_t i);
 /* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks, or a name that is given that. A number says so where all
  * launches have such blocks, or smaller ones. */
 uint32_t hazard_rounded(struct hazards *h, uint32_t i);
+/* src/hazard/sync/whole.c: the last token of a comparison that begins at token i and is true of all threads of the block or of none, else NO_TOKEN:
+ * i < n, where i is threadIdx.x and n is blockDim.x; x < 4096, where x is blockIdx.x * 32 + threadIdx.x and all launches have blocks of 32. */
+uint32_t hazard_of_whole_blocks(struct hazards *h, uint32_t i);
 /* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
 void hazard_stride(struct hazards *h, uint32_t i);
 #endif
