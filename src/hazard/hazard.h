@@ -80,10 +80,10 @@ struct hazards {
 	struct hazard_initial *initials;          /* and of where they get their values */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
-	bool may_end; /* cases and conditions that all end are taken for all that there may be: src/hazard/dialect/missing_return.c */
-	bool wide;    /* a wavefront has 64 lanes and they are used as such */
-	bool flows;   /* there is something that hazard_flow_unit looks for, and indices of threads matter */
-	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
+	bool switches_end; /* a 'switch' whose cases end is taken for all that there may be: src/hazard/dialect/missing_return.c */
+	bool wide;         /* a wavefront has 64 lanes and they are used as such */
+	bool flows;        /* there is something that hazard_flow_unit looks for, and indices of threads matter */
+	bool no_notes;     /* nobody will see notes, nor does a comment in the file accept one */
 };
 /* The state of a walk over a unit, which hazards_free empties. */
 static inline struct hazards hazards_of(const struct project *p, struct unit *u)

@@ -15,20 +15,11 @@ static bool goes_back(struct hazards *h, uint32_t i)
 static bool ends_here(struct hazards *h, uint32_t first, uint32_t end);
 static bool switch_ends(struct hazards *h, uint32_t open);
 
-/* Does the statement with its last token at token k leave the function? */
-static bool leaves(struct hazards *h, uint32_t k)
-{
-	uint32_t first = inner_statement(h->t, k);
-	if (hazard_word(h, first, "std") && hazard_punct(h, next(h, first), P_SCOPE))
-		first = next(h, next(h, first));
-	return TOKEN_IS_WORD_OF(h->t, first, "return", "throw", "exit", "_exit", "abort", "terminate", "__trap", "__builtin_trap");
-}
-
 /* if (x) { return y; } else { return z; } break; or switch (x) { default: return y; } break; does nothing come to the 'break' at token i
  * (farceri/cudaSoft, SP2D.cu)? */
 static bool is_dead(struct hazards *h, uint32_t i)
 {
-	if (leaves(h, prev(h, i)))
+	if (TOKEN_IS_WORD_OF(h->t, inner_statement(h->t, prev(h, i)), "return", "throw"))
 		return true;
 	for (uint32_t close = prev(h, i), open; (open = token_pair(h->t, close, '}')) != NO_TOKEN;) {
 		uint32_t before = prev(h, open), word = token_before_pair(h->t, before, ')');
@@ -63,7 +54,7 @@ static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 	return false;
 }
 
-/* switch (x) { ... } of tokens [open, its pair], x = n % 4 or n & 3: how many values may it get? -1: it is not known. */
+/* switch (x) { ... } of tokens [open, its pair], x = n % 4: how many values may it get? -1: it is not known. */
 static int64_t values_of(struct hazards *h, uint32_t open)
 {
 	struct initial_value is;
@@ -71,26 +62,7 @@ static int64_t values_of(struct hazards *h, uint32_t open)
 	if (hazard_punct(h, close, ')') && ident(h, first) && next(h, first) == close && sema_initial(&h->sema, first, &is) &&
 	    !is.changes && is.first != NO_TOKEN)
 		rest = prev(h, prev(h, is.end));
-	int64_t mask = hazard_punct(h, rest, '&') ? hazard_number(h, next(h, rest)) : -1;
-	if (mask >= 0 && !(mask & (mask + 1)))
-		return mask + 1;
 	return hazard_punct(h, rest, '%') ? hazard_number(h, next(h, rest)) : -1;
-}
-
-/* while (true), (!false), (ever), where ever is true and never changes: does the condition of tokens [first, end) hold in each round? TRUE, which no file
- * defines, does (windows.h). */
-static bool always(struct hazards *h, uint32_t first, uint32_t end)
-{
-	struct initial_value is;
-	bool turned = hazard_punct(h, first, '!');
-	uint32_t k = turned ? next(h, first) : first;
-	if (first == end || hazard_value_with_headers(h, first, end) > 0)
-		return true;
-	if (next(h, k) != end || !ident(h, k))
-		return false;
-	if (!turned && sema_initial(&h->sema, k, &is))
-		return !is.changes && is.first != NO_TOKEN && hazard_word(h, is.first, "true");
-	return hazard_word(h, k, turned ? "false" : "true") || (!turned && hazard_word(h, k, "TRUE"));
 }
 
 /* if (k - 1 < n) { switch (k - 1) { ... } }: does the condition around the switch with the '{' at token 'open' bound what it asks for, perhaps to its cases
@@ -116,7 +88,7 @@ static bool switch_ends(struct hazards *h, uint32_t open)
 		cases += hazard_word(h, k, "case");
 		all |= hazard_word(h, k, "default") || (hazard_word(h, k, "case") && h->t->t[next(h, k)].kind != TOK_NUMBER);
 	}
-	all = all || (cases && cases == values_of(h, open)) || (h->may_end && is_bounded(h, open));
+	all = all || (cases && cases == values_of(h, open)) || (h->switches_end && is_bounded(h, open));
 	return all && !has_break(h, next(h, open), pair(h, open));
 }
 
@@ -127,48 +99,8 @@ static bool if_ends(struct hazards *h, uint32_t i)
 	         other = stop == NO_TOKEN ? NO_TOKEN : next(h, stop);
 	if (stop == NO_TOKEN) /* if constexpr */
 		return true;
-	if (always(h, next(h, next(h, i)), close) && BOUNDED(ends_here(h, next(h, close), next(h, stop)), true))
-		return true;
 	return hazard_word(h, other, "else") && BOUNDED(ends_here(h, next(h, close), other), true) &&
 	       BOUNDED(ends_here(h, next(h, other), next(h, hazard_statement_end(h, other))), true);
-}
-
-/* Where the condition of the "if" at token i begins, behind '!' and '('. */
-static uint32_t asked_first(struct hazards *h, uint32_t i)
-{
-	uint32_t k = next(h, i);
-	while (TOKEN_IS_ANY(h->t, k, '(', '!'))
-		k = next(h, k);
-	return k;
-}
-
-/* Is the condition of the "if" at token i n < m or n > m, which leave n == m out? */
-static bool leaves_equal(struct hazards *h, uint32_t i)
-{
-	for (uint32_t k = asked_first(h, i), close = pair(h, next(h, i)); k < close; k = next(h, k))
-		if (TOKEN_IS_ANY(h->t, k, '<', '>', P_LE, P_GE, P_EQ, P_NE))
-			return TOKEN_IS_ANY(h->t, k, '<', '>');
-	return false;
-}
-
-/* if (n > 0) return a; if (n <= 0) return b; and with 'else' between them: may the conditions of the "if" at token i, and of that in front of it at token
- * 'before', or NO_TOKEN, be all that there are? Each branch ends, and they ask for the same. */
-static bool may_be_all(struct hazards *h, uint32_t before, uint32_t i)
-{
-	for (unsigned more = 0;; more++) {
-		uint32_t close = token_pair(h->t, next(h, i), '('),
-		         stop = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-		if (stop == NO_TOKEN || !leaves(h, hazard_punct(h, stop, '}') ? prev(h, stop) : stop))
-			return false;
-		uint32_t other = next(h, stop);
-		if (!hazard_word(h, other, "else"))
-			return hazard_word(h, before, "if") && tokens_alike(h->t, asked_first(h, before), asked_first(h, i)) &&
-			       (more > 1 || !leaves_equal(h, before) || !leaves_equal(h, i));
-		before = i;
-		i = next(h, other);
-		if (!hazard_word(h, i, "if"))
-			return false;
-	}
 }
 
 /* if (x) THROW("...") return y; and if (x) { } else FAIL("...") return y; where the macro's ';' is its own (miluphcuda, aneos.cu): does 'return' stand behind
@@ -189,7 +121,7 @@ static bool returns_behind_macro(struct hazards *h, uint32_t i)
 /* Does the last statement of tokens [first, end) never come to its end, or may it not? */
 static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 {
-	uint32_t k = first, last = NO_TOKEN, before = NO_TOKEN;
+	uint32_t k = first, last = NO_TOKEN;
 	while (k < end) {                                              /* where the last statement begins */
 		if (ident(h, k) && hazard_punct(h, next(h, k), ':')) { /* a label */
 			k = next(h, next(h, k));
@@ -220,10 +152,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 		}
 		if (stop == NO_TOKEN || stop >= end)
 			return true;
-		if (!hazard_punct(h, k, ';')) {
-			before = last;
+		if (!hazard_punct(h, k, ';'))
 			last = k;
-		}
 		k = next(h, stop);
 		if (TOKEN_IS_WORD_OF(h->t, last, "return", "throw", "goto") ||
 		    (k < end && hazard_word(h, last, "if") && if_ends(h, last)))
@@ -235,17 +165,14 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 		return BOUNDED(ends_here(h, next(h, last), pair(h, last)), true);
 	uint32_t open = next(h, last), close = token_pair(h->t, open, '(');
 	if (hazard_word(h, last, "if"))
-		return returns_behind_macro(h, last) || if_ends(h, last) || (h->may_end && may_be_all(h, before, last));
+		return returns_behind_macro(h, last) || if_ends(h, last);
 	if (hazard_word(h, last, "while") || hazard_word(h, last, "for")) {
-		uint32_t asked = next(h, open), behind = close;
-		for (; hazard_word(h, last, "for") && asked < close && !hazard_punct(h, prev(h, asked), ';');)
+		uint32_t asked = next(h, open);
+		while (hazard_word(h, last, "for") && asked < close && !hazard_punct(h, asked, ';'))
 			asked = next(h, token_over(h->t, asked, "({"));
-		if (hazard_word(h, last, "for"))
-			for (behind = asked; behind < close && !hazard_punct(h, behind, ';');)
-				behind = next(h, token_over(h->t, behind, "({"));
-		bool by_macro = hazard_word(h, last, "for") && next(h, next(h, open)) == close; /* for (EVER) */
-		return (by_macro || (asked < close && always(h, asked, behind))) &&
-		       !has_break(h, next(h, close), hazard_statement_end(h, close));
+		bool ever = hazard_word(h, last, "for") ? hazard_punct(h, next(h, asked), ';')
+		                                        : hazard_word(h, asked, "true") || hazard_number(h, asked) > 0;
+		return ever && !has_break(h, next(h, close), hazard_statement_end(h, close));
 	}
 	if (hazard_word(h, last, "do"))
 		return true;
@@ -337,9 +264,9 @@ void pass_missing_return(struct pass *c, uint32_t at)
 		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) ||
 		    ends_here(h, next(h, first), end) || macros_end(h, first, end))
 			continue;
-		h->may_end = true;
+		h->switches_end = true;
 		hazard_assume(hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL),
 		              ends_here(h, next(h, first), end));
-		h->may_end = false;
+		h->switches_end = false;
 	}
 }
